@@ -71,7 +71,7 @@ module.exports = {
     },
     {
       name: 'ui-knows-no-gateway',
-      comment: 'components/ui takes props; only the types of lib/sanity/content/ may reach it.',
+      comment: 'components/ui takes props; only the types of lib/sanity/page/ may reach it.',
       severity: 'error',
       from: { path: '^components/ui/' },
       to: { path: '^lib/(sanity|blog|jobs|contact)/', dependencyTypesNot: ['type-only'] },
@@ -87,11 +87,11 @@ module.exports = {
     {
       name: 'one-content-client',
       comment:
-        'lib/sanity/content/client.server.ts is the only door to the content lake; the preview has liveStore.ts.',
+        'lib/sanity/queries/client.server.ts is the only door to the content lake; the preview has liveStore.ts.',
       severity: 'error',
       from: {
         path: '^(pages|components|lib)/',
-        pathNot: '^lib/sanity/(content/client\\.server|preview/liveStore)\\.ts$',
+        pathNot: '^lib/sanity/(queries/client\\.server|preview/liveStore)\\.ts$',
       },
       to: { path: '^node_modules/@sanity/client/', dependencyTypesNot: ['type-only'] },
     },

@@ -16,7 +16,7 @@ const config = [
       'playwright-report/',
       'public/',
       'node_modules/',
-      'lib/sanity/content/types.generated.ts',
+      'lib/sanity/queries/types.generated.ts',
       'next-env.d.ts',
       'local/.data/',
       'sanity/dist/',

@@ -76,7 +76,7 @@ export default async function nextConfig(/** @type {string} */ phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
     for (const gap of envGaps(process.env)) console.warn(gap)
     // A build without content ends here, because Next then clears the last one.
-    const { fetchPublished } = await import('./lib/sanity/content/client.server.ts')
+    const { fetchPublished } = await import('./lib/sanity/queries/client.server.ts')
     await fetchPublished('true', {}, AbortSignal.timeout(20_000))
   }
   return config(isDevelopment)

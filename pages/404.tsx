@@ -1,8 +1,8 @@
 import { MissingPost } from '../components/blog/PostInstead.tsx'
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { NotFoundView } from '../components/not-found/NotFoundView.tsx'
-import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
-import type { NotFoundPage } from '../lib/sanity/content/pageTypes.ts'
+import { pageProps } from '../lib/sanity/page/staticPage.server.ts'
+import type { NotFoundPage } from '../lib/sanity/page/pageTypes.ts'
 
 export default function NotFound(content: NotFoundPage) {
   return (

@@ -6,12 +6,12 @@ import { homeRange } from '../lib/blog/ranges.ts'
 import { redirection } from '../lib/redirects/redirection.server.ts'
 import { landingPath } from '../lib/site/paths.ts'
 import { isVisible } from '../lib/site/visibility.ts'
-import { fetchContentPaths } from '../lib/sanity/content/contentPaths.server.ts'
-import { ContentUnavailableError } from '../lib/sanity/content/client.server.ts'
-import { getLandingPage } from '../lib/sanity/content/getPage.server.ts'
+import { fetchContentPaths } from '../lib/sanity/queries/contentPaths.server.ts'
+import { ContentUnavailableError } from '../lib/sanity/queries/client.server.ts'
+import { getLandingPage } from '../lib/sanity/page/getPage.server.ts'
 import { revalidateIn } from '../lib/util/revalidate.server.ts'
-import { staticPage } from '../lib/sanity/content/staticPage.server.ts'
-import type { LandingPage } from '../lib/sanity/content/pageTypes.ts'
+import { staticPage } from '../lib/sanity/page/staticPage.server.ts'
+import type { LandingPage } from '../lib/sanity/page/pageTypes.ts'
 
 /** A landing page or a 404. */
 export default function Landing(content: LandingPage) {

@@ -6,7 +6,7 @@ import { Analytics } from '../components/layout/Analytics.tsx'
 import { useEarlyInput } from '../components/hooks/useEarlyInput.ts'
 import { Layout } from '../components/layout/Layout.tsx'
 import { recordArrival } from '../lib/contact/session.ts'
-import type { PageById } from '../lib/sanity/content/pageTypes.ts'
+import type { PageById } from '../lib/sanity/page/pageTypes.ts'
 
 type PageProps = Partial<Pick<PageById['homePage'], 'settings' | 'year' | 'draft'>>
 

@@ -1,8 +1,8 @@
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { CaseStudiesView } from '../components/case-studies/CaseStudiesView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
-import type { CaseStudiesPage } from '../lib/sanity/content/pageTypes.ts'
+import { pageProps } from '../lib/sanity/page/staticPage.server.ts'
+import type { CaseStudiesPage } from '../lib/sanity/page/pageTypes.ts'
 
 export default function CaseStudies(content: CaseStudiesPage) {
   return (

@@ -1,8 +1,8 @@
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { ContactView } from '../components/contact/ContactView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
-import type { ContactPage } from '../lib/sanity/content/pageTypes.ts'
+import { pageProps } from '../lib/sanity/page/staticPage.server.ts'
+import type { ContactPage } from '../lib/sanity/page/pageTypes.ts'
 
 export default function ContactUs(content: ContactPage) {
   return (

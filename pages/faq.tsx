@@ -2,8 +2,8 @@ import { PageHead } from '../components/seo/PageHead.tsx'
 import { faqData } from '../components/faq/faqData.ts'
 import { FaqView } from '../components/faq/FaqView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
-import type { FaqPage } from '../lib/sanity/content/pageTypes.ts'
+import { pageProps } from '../lib/sanity/page/staticPage.server.ts'
+import type { FaqPage } from '../lib/sanity/page/pageTypes.ts'
 
 export default function Faq(content: FaqPage) {
   return (

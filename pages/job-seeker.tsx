@@ -1,8 +1,8 @@
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { JobsView } from '../components/jobs/JobsView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
-import type { JobSearchPage } from '../lib/sanity/content/pageTypes.ts'
+import { pageProps } from '../lib/sanity/page/staticPage.server.ts'
+import type { JobSearchPage } from '../lib/sanity/page/pageTypes.ts'
 
 export default function JobSeeker(content: JobSearchPage) {
   return (

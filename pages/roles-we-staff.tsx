@@ -1,8 +1,8 @@
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { RolesView } from '../components/roles/RolesView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
-import type { RolesPage } from '../lib/sanity/content/pageTypes.ts'
+import { pageProps } from '../lib/sanity/page/staticPage.server.ts'
+import type { RolesPage } from '../lib/sanity/page/pageTypes.ts'
 
 export default function RolesWeStaff(content: RolesPage) {
   return (

@@ -1,5 +1,5 @@
 import { routes } from '../lib/site/pages.ts'
-import { pageProps } from '../lib/sanity/content/staticPage.server.ts'
+import { pageProps } from '../lib/sanity/page/staticPage.server.ts'
 
 /** The job search at its second path; the first is canonical. */
 export { default } from './job-seeker.tsx'

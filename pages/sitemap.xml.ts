@@ -2,8 +2,8 @@ import type { GetServerSideProps } from 'next'
 import { allPostPaths } from '../lib/blog/recent.server.ts'
 import { publicEnv } from '../lib/site/env.ts'
 import { isRead, sendText } from '../lib/http/request.server.ts'
-import { listedPaths } from '../lib/sanity/content/listedPaths.server.ts'
-import { orUnavailable } from '../lib/seo/outage.server.ts'
+import { listedPaths } from '../lib/sanity/queries/listedPaths.server.ts'
+import { orUnavailable } from '../lib/http/outage.server.ts'
 import { sitemapXml } from '../lib/seo/xml.ts'
 
 export default function Sitemap() {

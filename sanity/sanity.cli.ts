@@ -29,9 +29,9 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   schemaExtraction: { path: 'schema.generated.json' },
   typegen: {
-    path: '../lib/sanity/content/queries.ts',
+    path: '../lib/sanity/queries/queries.ts',
     schema: 'schema.generated.json',
-    generates: '../lib/sanity/content/types.generated.ts',
+    generates: '../lib/sanity/queries/types.generated.ts',
     overloadClientMethods: false,
   },
   vite: (config) => {

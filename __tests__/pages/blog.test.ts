@@ -1,13 +1,13 @@
-import * as posts from '../../lib/blog/posts.server.ts'
-import { redirection } from '../../lib/redirects/redirection.server.ts'
+import * as posts from '#lib/blog/posts.server.ts'
+import { redirection } from '#lib/redirects/redirection.server.ts'
 import { emptyBlogPage, emptySettings } from '../fixtures/emptyContent.ts'
-import { getPage } from '../../lib/sanity/content/getPage.server.ts'
-import { getStaticProps as getPost } from '../../pages/blog/[id].tsx'
-import { getStaticProps as getOlder } from '../../pages/blog/page/[number].tsx'
+import { getPage } from '#lib/sanity/page/getPage.server.ts'
+import { getStaticProps as getPost } from '#pages/blog/[id].tsx'
+import { getStaticProps as getOlder } from '#pages/blog/page/[number].tsx'
 
-jest.mock('../../lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
-jest.mock('../../lib/blog/posts.server.ts', () => ({ getOlderPosts: jest.fn(), getPostState: jest.fn() }))
-jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({ getPage: jest.fn() }))
+jest.mock('#lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
+jest.mock('#lib/blog/posts.server.ts', () => ({ getOlderPosts: jest.fn(), getPostState: jest.fn() }))
+jest.mock('#lib/sanity/page/getPage.server.ts', () => ({ getPage: jest.fn() }))
 
 const loading = { kind: 'loading' } as const
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { editable } from '../../lib/sanity/preview/editable.ts'
+import { editable } from '#lib/sanity/preview/editable.ts'
 import '../fixtures/pageMocks.tsx'
 import { contentPages } from '../fixtures/renderPage.tsx'
 

@@ -1,20 +1,20 @@
-import { allPostPaths, BlogUnavailableError } from '../../lib/blog/recent.server.ts'
-import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
-import { listedPaths } from '../../lib/sanity/content/listedPaths.server.ts'
-import { publicEnv } from '../../lib/site/env.ts'
-import { getServerSideProps as feed } from '../../pages/feed.xml.ts'
-import { getServerSideProps as robots } from '../../pages/robots.txt.ts'
-import { getServerSideProps as sitemap } from '../../pages/sitemap.xml.ts'
-import { getServerSideProps as studio } from '../../pages/studio/[[...tool]].tsx'
+import { allPostPaths, BlogUnavailableError } from '#lib/blog/recent.server.ts'
+import { ContentUnavailableError } from '#lib/sanity/queries/client.server.ts'
+import { listedPaths } from '#lib/sanity/queries/listedPaths.server.ts'
+import { publicEnv } from '#lib/site/env.ts'
+import { getServerSideProps as feed } from '#pages/feed.xml.ts'
+import { getServerSideProps as robots } from '#pages/robots.txt.ts'
+import { getServerSideProps as sitemap } from '#pages/sitemap.xml.ts'
+import { getServerSideProps as studio } from '#pages/studio/[[...tool]].tsx'
 import { visitPage } from '../fixtures/apiCall.ts'
 
-jest.mock('../../lib/sanity/content/listedPaths.server.ts', () => ({ listedPaths: jest.fn() }))
-jest.mock('../../lib/blog/posts.server.ts', () => ({ getFeedPosts: jest.fn() }))
-jest.mock('../../lib/blog/recent.server.ts', () => ({
-  ...jest.requireActual<object>('../../lib/blog/recent.server.ts'),
+jest.mock('#lib/sanity/queries/listedPaths.server.ts', () => ({ listedPaths: jest.fn() }))
+jest.mock('#lib/blog/posts.server.ts', () => ({ getFeedPosts: jest.fn() }))
+jest.mock('#lib/blog/recent.server.ts', () => ({
+  ...jest.requireActual<object>('#lib/blog/recent.server.ts'),
   allPostPaths: jest.fn(),
 }))
-jest.mock('../../lib/site/env.ts', () => ({
+jest.mock('#lib/site/env.ts', () => ({
   publicEnv: {
     siteUrl: 'https://goodline.example',
     noIndex: false,

@@ -2,15 +2,15 @@
 import '../fixtures/pageMocks.tsx'
 import '../fixtures/publicSite.ts'
 import { render, screen } from '@testing-library/react'
-import { getShownPost } from '../../lib/blog/fromBrowser.ts'
-import Post from '../../pages/blog/[id].tsx'
+import { getShownPost } from '#lib/blog/fromBrowser.ts'
+import Post from '#pages/blog/[id].tsx'
 import { articlePost } from '../fixtures/article.ts'
-import { sitePages } from '../../lib/site/pages.ts'
+import { sitePages } from '#lib/site/pages.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf } from '../fixtures/seedContent.ts'
 
-jest.mock('../../lib/redirects/redirection.server.ts', () => ({}))
-jest.mock('../../lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
+jest.mock('#lib/redirects/redirection.server.ts', () => ({}))
+jest.mock('#lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
 
 async function canonicalOf(page: (typeof contentPages)[number]) {
   const html = new DOMParser().parseFromString(await page.html(), 'text/html')

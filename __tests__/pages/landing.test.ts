@@ -1,18 +1,18 @@
-import { redirection } from '../../lib/redirects/redirection.server.ts'
-import { getLandingPosts } from '../../lib/blog/posts.server.ts'
-import { fetchContentPaths } from '../../lib/sanity/content/contentPaths.server.ts'
-import { ContentUnavailableError } from '../../lib/sanity/content/client.server.ts'
-import { getLandingPage } from '../../lib/sanity/content/getPage.server.ts'
-import type { LandingPage } from '../../lib/sanity/content/pageTypes.ts'
-import { getStaticPaths, getStaticProps } from '../../pages/[...path].tsx'
+import { redirection } from '#lib/redirects/redirection.server.ts'
+import { getLandingPosts } from '#lib/blog/posts.server.ts'
+import { fetchContentPaths } from '#lib/sanity/queries/contentPaths.server.ts'
+import { ContentUnavailableError } from '#lib/sanity/queries/client.server.ts'
+import { getLandingPage } from '#lib/sanity/page/getPage.server.ts'
+import type { LandingPage } from '#lib/sanity/page/pageTypes.ts'
+import { getStaticPaths, getStaticProps } from '#pages/[...path].tsx'
 
-jest.mock('../../lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
-jest.mock('../../lib/sanity/content/contentPaths.server.ts', () => ({ fetchContentPaths: jest.fn() }))
-jest.mock('../../lib/sanity/content/client.server.ts', () => ({
+jest.mock('#lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
+jest.mock('#lib/sanity/queries/contentPaths.server.ts', () => ({ fetchContentPaths: jest.fn() }))
+jest.mock('#lib/sanity/queries/client.server.ts', () => ({
   ContentUnavailableError: class ContentUnavailableError extends Error {},
 }))
-jest.mock('../../lib/blog/posts.server.ts', () => ({ getLandingPosts: jest.fn() }))
-jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({ getLandingPage: jest.fn() }))
+jest.mock('#lib/blog/posts.server.ts', () => ({ getLandingPosts: jest.fn() }))
+jest.mock('#lib/sanity/page/getPage.server.ts', () => ({ getLandingPage: jest.fn() }))
 
 const content = { page: { slug: 'season', sections: [{}] } } as LandingPage
 const addresses = jest.mocked(fetchContentPaths)

@@ -2,9 +2,9 @@ import '../fixtures/headInPlace.ts'
 import '../fixtures/publicSite.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 
-jest.mock('../../lib/sanity/content/getPage.server.ts', () => ({}))
-jest.mock('../../lib/redirects/redirection.server.ts', () => ({}))
-jest.mock('../../lib/blog/posts.server.ts', () => ({}))
+jest.mock('#lib/sanity/page/getPage.server.ts', () => ({}))
+jest.mock('#lib/redirects/redirection.server.ts', () => ({}))
+jest.mock('#lib/blog/posts.server.ts', () => ({}))
 
 type Thing = { '@type': string }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import type { SeedDocument } from '../../sanity/seed/index.ts'
+import type { SeedDocument } from '#sanity/seed/index.ts'
 
 type Complaint = { level: string; path: string; message: string }
 

@@ -1,4 +1,4 @@
-import { seedDocuments } from '../../sanity/seed/index.ts'
+import { seedDocuments } from '#sanity/seed/index.ts'
 
 /** Every list at any depth of a value. */
 function listsIn(value: unknown): unknown[][] {

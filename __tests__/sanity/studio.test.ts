@@ -1,5 +1,5 @@
-import { pageIds } from '../../lib/site/pages.ts'
-import { seedDocuments, type SeedDocument } from '../../sanity/seed/index.ts'
+import { pageIds } from '#lib/site/pages.ts'
+import { seedDocuments, type SeedDocument } from '#sanity/seed/index.ts'
 import { landingPageFrom, ownSections } from '../fixtures/examples.ts'
 import { askStudio, type StudioAnswer } from './askStudio.ts'
 

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import type { DocumentStore } from 'sanity'
-import { liveQuery } from '../../sanity/studioClient.ts'
+import { liveQuery } from '#sanity/studioClient.ts'
 
 jest.mock('sanity', () => ({}), { virtual: true })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { withoutForeignHosts } from '../../sanity/vitePlugin.ts'
+import { withoutForeignHosts } from '#sanity/vitePlugin.ts'
 
 /** The Studio's HTML and style sheets load nothing from other hosts, except Sanity's dashboard. */
 

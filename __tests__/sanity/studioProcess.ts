@@ -4,10 +4,10 @@ import type { SanityClient } from '@sanity/client'
 import { createMockAuthStore, createWorkspaceFromConfig, validateDocument } from 'sanity'
 import type { DocumentStore, SanityDocument } from 'sanity'
 import { createStructureBuilder } from 'sanity/structure'
-import config from '../../sanity/sanity.config.ts'
-import { addressTypes, listTypes, pageTypes, schemaTypes } from '../../sanity/schemas/index.ts'
-import { siteSettings } from '../../sanity/schemas/pages/siteSettings.ts'
-import { structure } from '../../sanity/structure.ts'
+import config from '#sanity/sanity.config.ts'
+import { addressTypes, listTypes, pageTypes, schemaTypes } from '#sanity/schemas/index.ts'
+import { siteSettings } from '#sanity/schemas/pages/siteSettings.ts'
+import { structure } from '#sanity/structure.ts'
 
 /**
  * The real, resolved Studio, asked from Node: Jest cannot load Sanity's modules in reasonable time.

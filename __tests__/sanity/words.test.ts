@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { words } from '../../sanity/words.ts'
+import { words } from '#sanity/words.ts'
 
 jest.mock('sanity', () => ({ defineLocaleResourceBundle: (bundle: object) => bundle }), { virtual: true })
 

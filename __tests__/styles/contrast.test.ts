@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { darkBackgrounds } from '../../lib/site/backgrounds.ts'
-import { tokens } from '../../styles/tokens.ts'
+import { darkBackgrounds } from '#lib/site/backgrounds.ts'
+import { tokens } from '#styles/tokens.ts'
 
 /** What axe cannot see: contrast of rings and edges, and the order of what is seen. */
 

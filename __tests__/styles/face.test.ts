@@ -1,4 +1,4 @@
-import { faceOf } from '../../styles/face.ts'
+import { faceOf } from '#styles/face.ts'
 
 test.each(['Ana Ruiz', 'Paweł Żółkiewski', 'Jiří Dvořák', 'Żółć'.normalize('NFD')])(
   '%s is set in the site’s own faces',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { fontFiles, fonts } from '../../styles/fonts.ts'
-import { globalCss } from '../../styles/global.ts'
+import { fontFiles, fonts } from '#styles/fonts.ts'
+import { globalCss } from '#styles/global.ts'
 
 const faces = fonts.match(/@font-face\{[^}]*\}/g) ?? []
 const value = (face: string, name: string) => new RegExp(`[{;]${name}:([^;}]+)`).exec(face)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import type { BlogPost, PostBody as Body } from '../../lib/blog/post.ts'
+import type { BlogPost, PostBody as Body } from '#lib/blog/post.ts'
 import { Wrap } from '../ui/Section.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import type { BlogCard } from '../../lib/blog/post.ts'
-import { routes } from '../../lib/site/pages.ts'
-import { grid } from '../../styles/media.ts'
+import type { BlogCard } from '#lib/blog/post.ts'
+import { routes } from '#lib/site/pages.ts'
+import { grid } from '#styles/media.ts'
 import { FeaturedPost } from './FeaturedPost.tsx'
 import { PostCard, PostFoot, PostWords } from './PostWords.tsx'
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { BlogCard } from '../../lib/blog/post.ts'
-import { grid } from '../../styles/media.ts'
+import type { BlogCard } from '#lib/blog/post.ts'
+import { grid } from '#styles/media.ts'
 import { PostPicture } from './PostPicture.tsx'
 import { PostCard, PostWords } from './PostWords.tsx'
 

@@ -1,7 +1,7 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
-import { blogFailure, postError } from '../../lib/blog/failure.ts'
+import { blogFailure, postError } from '#lib/blog/failure.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { PostStates } from './PostStates.tsx'
 import { PostView } from './PostView.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import type { Category } from '../../lib/blog/normalise/fields.ts'
+import type { Category } from '#lib/blog/normalise/fields.ts'
 
 /** One fact about a post, such as its date, with its icon. */
 export function PostMeta({ icon, children }: { icon: IconName; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { PostImage } from '../../lib/blog/post.ts'
-import { optimizedUrl } from '../../lib/images/postImage.ts'
-import { imageWidths, srcSetOf } from '../../lib/images/sizes.ts'
+import type { PostImage } from '#lib/blog/post.ts'
+import { optimizedUrl } from '#lib/images/postImage.ts'
+import { imageWidths, srcSetOf } from '#lib/images/sizes.ts'
 
 type Props = PostImage & {
   sizes: string

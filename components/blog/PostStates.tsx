@@ -1,4 +1,4 @@
-import { routes } from '../../lib/site/pages.ts'
+import { routes } from '#lib/site/pages.ts'
 import { focusPage } from '../hooks/useRouteChanges.ts'
 import { Button } from '../ui/Button.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'

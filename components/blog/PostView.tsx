@@ -1,5 +1,5 @@
-import type { PostState } from '../../lib/blog/post.ts'
-import { routes } from '../../lib/site/pages.ts'
+import type { PostState } from '#lib/blog/post.ts'
+import { routes } from '#lib/site/pages.ts'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Article } from './Article.tsx'
 import { PostGrid } from './PostGrid.tsx'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { BlogCard } from '../../lib/blog/post.ts'
+import type { BlogCard } from '#lib/blog/post.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { CategoryTag, maxLines, PostMeta } from './PostMeta.tsx'

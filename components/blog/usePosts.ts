@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { blogFailure, postError } from '../../lib/blog/failure.ts'
-import type { PostRange } from '../../lib/blog/ranges.ts'
-import type { PostListState, PostState } from '../../lib/blog/post.ts'
+import { blogFailure, postError } from '#lib/blog/failure.ts'
+import type { PostRange } from '#lib/blog/ranges.ts'
+import type { PostListState, PostState } from '#lib/blog/post.ts'
 
-const loadClient = () => import('../../lib/blog/fromBrowser.ts')
+const loadClient = () => import('#lib/blog/fromBrowser.ts')
 
 const listFailed: PostListState = {
   kind: 'error',

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import type { CaseStudiesPage } from '../../lib/sanity/content/pageTypes.ts'
-import { aspectRatios } from '../../lib/site/aspectRatios.ts'
-import { down, grid, up } from '../../styles/media.ts'
+import type { CaseStudiesPage } from '#lib/sanity/page/pageTypes.ts'
+import { aspectRatios } from '#lib/site/aspectRatios.ts'
+import { down, grid, up } from '#styles/media.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Heading } from '../ui/Heading.tsx'
 

@@ -1,4 +1,4 @@
-import type { CaseStudiesPage } from '../../lib/sanity/content/pageTypes.ts'
+import type { CaseStudiesPage } from '#lib/sanity/page/pageTypes.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'

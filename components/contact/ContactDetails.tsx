@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { telHref } from '../../lib/site/phone.ts'
-import { postalLines } from '../../lib/site/postalAddress.ts'
-import type { ContactPage, SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
-import { up } from '../../styles/media.ts'
+import { telHref } from '#lib/site/phone.ts'
+import { postalLines } from '#lib/site/postalAddress.ts'
+import type { ContactPage, SiteSettings } from '#lib/sanity/page/pageTypes.ts'
+import { up } from '#styles/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ContactPage } from '../../lib/sanity/content/pageTypes.ts'
+import type { ContactPage } from '#lib/sanity/page/pageTypes.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ContactDetails } from './ContactDetails.tsx'

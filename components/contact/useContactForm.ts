@@ -1,17 +1,17 @@
 import { useFormik } from 'formik'
 import Router from 'next/router'
 import { useCallback, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
-import { sendTimeout, type MailAccount } from '../../lib/contact/account.ts'
-import { hideBlockedStorage, readDraft, writeDraft } from '../../lib/contact/session.ts'
-import type { SendResult } from '../../lib/contact/send.ts'
+import { sendTimeout, type MailAccount } from '#lib/contact/account.ts'
+import { hideBlockedStorage, readDraft, writeDraft } from '#lib/contact/session.ts'
+import type { SendResult } from '#lib/contact/send.ts'
 import {
   contactValues,
   emptyContactValues,
   type ContactErrors,
   type ContactValues,
-} from '../../lib/contact/values.ts'
-import { contactFields, type ContactField } from '../../lib/site/contactFields.ts'
-import { withTimeout } from '../../lib/util/withTimeout.ts'
+} from '#lib/contact/values.ts'
+import { contactFields, type ContactField } from '#lib/site/contactFields.ts'
+import { withTimeout } from '#lib/util/withTimeout.ts'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
 
 /** What became of a press of the button, until its banner goes. docs/specification.md#contact. */
@@ -28,10 +28,10 @@ export type FormAdditions = {
 }
 
 /** Few visitors of a page send its form: rules and mail library load when somebody starts it. */
-const loadRules = () => import('../../lib/contact/schema.ts')
+const loadRules = () => import('#lib/contact/schema.ts')
 function loadSend() {
   hideBlockedStorage()
-  return import('../../lib/contact/send.ts')
+  return import('#lib/contact/send.ts')
 }
 
 /** Without rules nothing is wrong yet: sending fails for want of them. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { FaqPage } from '../../lib/sanity/content/pageTypes.ts'
-import { grid, up } from '../../styles/media.ts'
+import type { FaqPage } from '#lib/sanity/page/pageTypes.ts'
+import { grid, up } from '#styles/media.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 import { Section, Wrap, Lead } from '../ui/Section.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'

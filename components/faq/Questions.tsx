@@ -1,5 +1,5 @@
-import { uniqueAnchors } from '../../lib/site/anchors.ts'
-import type { FaqPage } from '../../lib/sanity/content/pageTypes.ts'
+import { uniqueAnchors } from '#lib/site/anchors.ts'
+import type { FaqPage } from '#lib/sanity/page/pageTypes.ts'
 import { Accordion } from '../ui/Accordion.tsx'
 import { hasWords, RichText } from '../ui/RichText.tsx'
 import { StateCard } from '../ui/StateCard.tsx'

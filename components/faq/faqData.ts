@@ -1,6 +1,6 @@
 import { toPlainText } from '@portabletext/react'
-import type { FaqPage } from '../../lib/sanity/content/pageTypes.ts'
-import { faqPage, type Thing } from '../../lib/seo/structuredData.ts'
+import type { FaqPage } from '#lib/sanity/page/pageTypes.ts'
+import { faqPage, type Thing } from '#lib/seo/structuredData.ts'
 import { answered } from './Questions.tsx'
 
 /** Structured data of the questions on the page. */

@@ -1,4 +1,4 @@
-import { jobSearchSectionId } from '../../lib/site/pages.ts'
+import { jobSearchSectionId } from '#lib/site/pages.ts'
 
 /** In the browser only. Not cached: the setting may change. */
 export const prefersReducedMotion = (): boolean =>

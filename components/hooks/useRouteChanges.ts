@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
-import { routes } from '../../lib/site/pages.ts'
+import { routes } from '#lib/site/pages.ts'
 import { elementOfHash, scrollToJobSearch } from './scroll.ts'
 
 type Change = { shallow: boolean }

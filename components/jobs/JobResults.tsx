@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import type { JobSearch } from '../../lib/jobs/query.ts'
-import { jobs } from '../../lib/jobs/jobs.ts'
-import { hasCriteria, paginate, searchJobs } from '../../lib/jobs/search.ts'
+import type { JobSearch } from '#lib/jobs/query.ts'
+import { jobs } from '#lib/jobs/jobs.ts'
+import { hasCriteria, paginate, searchJobs } from '#lib/jobs/search.ts'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
-import { filterRows, findChoice, type JobCriteria } from '../../lib/jobs/filters.ts'
+import { filterRows, findChoice, type JobCriteria } from '#lib/jobs/filters.ts'
 import { JobCard, JobList } from './JobCard.tsx'
 
 type Props = {

@@ -5,10 +5,10 @@ import type {
   SectionFields,
   SectionFrame,
   SectionProps,
-} from '../../lib/sanity/content/pageTypes.ts'
-import type { BodySectionName } from '../../lib/site/sections.ts'
+} from '#lib/sanity/page/pageTypes.ts'
+import type { BodySectionName } from '#lib/site/sections.ts'
 import { sectionViews } from '../sections/views.ts'
-import { backgroundOf, backgrounds, darkBackgrounds } from '../../lib/site/backgrounds.ts'
+import { backgroundOf, backgrounds, darkBackgrounds } from '#lib/site/backgrounds.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 
 type Item = LandingPage['page']['sections'][number]

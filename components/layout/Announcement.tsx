@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
+import type { SiteSettings } from '#lib/sanity/page/pageTypes.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { backgroundOf, backgrounds, isDark } from '../../lib/site/backgrounds.ts'
+import { backgroundOf, backgrounds, isDark } from '#lib/site/backgrounds.ts'
 
 type Props = { announcement: SiteSettings['announcement'] }
 

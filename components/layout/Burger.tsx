@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { up } from '../../styles/media.ts'
+import { up } from '#styles/media.ts'
 
 /** Three lines, or a cross that closes. Holds one empty span. `command` implies aria-expanded. */
 export const Burger = styled.button.withConfig({

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import type { MouseEvent } from 'react'
-import { telHref } from '../../lib/site/phone.ts'
-import { isJobSearchPath, routes } from '../../lib/site/pages.ts'
+import { telHref } from '#lib/site/phone.ts'
+import { isJobSearchPath, routes } from '#lib/site/pages.ts'
 import { scrollToJobSearch } from '../hooks/scroll.ts'
 import { Button } from '../ui/Button.tsx'
 

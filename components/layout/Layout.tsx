@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
+import type { SiteSettings } from '#lib/sanity/page/pageTypes.ts'
 import { Announcement } from './Announcement.tsx'
 import { Footer } from './Footer.tsx'
 import { TopBar } from './TopBar.tsx'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { routes } from '../../lib/site/pages.ts'
+import { routes } from '#lib/site/pages.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 
 /** The wordmark in `currentColor`; inline for the first paint. */

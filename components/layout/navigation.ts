@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
-import { routes } from '../../lib/site/pages.ts'
+import type { SiteSettings } from '#lib/sanity/page/pageTypes.ts'
+import { routes } from '#lib/site/pages.ts'
 
 export type NavLink = { label: string; href: string }
 type NavGroup = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { routes } from '../../lib/site/pages.ts'
+import { routes } from '#lib/site/pages.ts'
 import { Logo } from '../layout/Logo.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LostView } from './LostView.tsx'

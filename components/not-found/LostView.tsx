@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { grid } from '../../styles/media.ts'
+import { grid } from '#styles/media.ts'
 import { Lead, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
 

@@ -1,4 +1,4 @@
-import type { NotFoundPage } from '../../lib/sanity/content/pageTypes.ts'
+import type { NotFoundPage } from '#lib/sanity/page/pageTypes.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { LostView } from './LostView.tsx'

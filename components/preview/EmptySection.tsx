@@ -1,4 +1,4 @@
-import type { SectionFrame } from '../../lib/sanity/content/pageTypes.ts'
+import type { SectionFrame } from '#lib/sanity/page/pageTypes.ts'
 import { Lead, Section, Wrap } from '../ui/Section.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useEncodeDataAttribute } from '@sanity/react-loader'
-import { editable } from '../../lib/sanity/preview/editable.ts'
-import { liveClient, useLiveMode, useQuery } from '../../lib/sanity/preview/liveStore.ts'
-import { completePage, type RawPage } from '../../lib/sanity/content/completePage.ts'
-import type { PageById } from '../../lib/sanity/content/pageTypes.ts'
-import { routes } from '../../lib/site/pages.ts'
+import { editable } from '#lib/sanity/preview/editable.ts'
+import { liveClient, useLiveMode, useQuery } from '#lib/sanity/preview/liveStore.ts'
+import { completePage, type RawPage } from '#lib/sanity/page/completePage.ts'
+import type { PageById } from '#lib/sanity/page/pageTypes.ts'
+import { routes } from '#lib/site/pages.ts'
 import { Overlays } from './Overlays.tsx'
 
 type Page = PageById[keyof PageById]

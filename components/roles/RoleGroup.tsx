@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
-import { grid, up } from '../../styles/media.ts'
+import type { RolesPage } from '#lib/sanity/page/pageTypes.ts'
+import { grid, up } from '#styles/media.ts'
 import { Lead } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Heading } from '../ui/Heading.tsx'

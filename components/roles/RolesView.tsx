@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { uniqueAnchors } from '../../lib/site/anchors.ts'
-import type { RolesPage } from '../../lib/sanity/content/pageTypes.ts'
+import { uniqueAnchors } from '#lib/site/anchors.ts'
+import type { RolesPage } from '#lib/sanity/page/pageTypes.ts'
 import { Closing } from '../sections/Closing.tsx'
 import { PageHero } from '../ui/PageHero.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { EmptySection } from '../preview/EmptySection.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { CaseCards } from '../case-studies/CaseCards.tsx'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { Questions as List } from '../faq/Questions.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 

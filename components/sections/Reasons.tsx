@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
-import { grid, up } from '../../styles/media.ts'
+import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
+import { grid, up } from '#styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Lead, Section, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'

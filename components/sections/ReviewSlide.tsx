@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
-import { faceOf } from '../../styles/face.ts'
+import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
+import { faceOf } from '#styles/face.ts'
 
 type Props = { review: SectionProps<'reviews'>['section']['reviews'][number] }
 

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { EmptySection } from '../preview/EmptySection.tsx'
 import { Team as People } from '../about/Team.tsx'
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
+import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { hasWords, RichText } from '../ui/RichText.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
-import type { SectionProps } from '../../lib/sanity/content/pageTypes.ts'
-import type { BodySectionName } from '../../lib/site/sections.ts'
+import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
+import type { BodySectionName } from '#lib/site/sections.ts'
 
 export type SectionViews<Names extends BodySectionName = BodySectionName> = {
   [Name in Names]: ComponentType<SectionProps<Name>>

@@ -1,7 +1,7 @@
-import { publicEnv } from '../../lib/site/env.ts'
-import { routes } from '../../lib/site/pages.ts'
-import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
-import { breadcrumbs, graph, organization, webSite, type Thing } from '../../lib/seo/structuredData.ts'
+import { publicEnv } from '#lib/site/env.ts'
+import { routes } from '#lib/site/pages.ts'
+import type { SiteSettings } from '#lib/sanity/page/pageTypes.ts'
+import { breadcrumbs, graph, organization, webSite, type Thing } from '#lib/seo/structuredData.ts'
 import { JsonLd } from './JsonLd.tsx'
 import { Seo } from './Seo.tsx'
 

@@ -1,8 +1,8 @@
 import Head from 'next/head'
-import { shareImageOf, siteShareImage, type ShareImage } from '../../lib/images/shareImage.ts'
-import { publicEnv } from '../../lib/site/env.ts'
-import { documentTitle } from '../../lib/site/pages.ts'
-import type { SiteSettings } from '../../lib/sanity/content/pageTypes.ts'
+import { shareImageOf, siteShareImage, type ShareImage } from '#lib/images/shareImage.ts'
+import { publicEnv } from '#lib/site/env.ts'
+import { documentTitle } from '#lib/site/pages.ts'
+import type { SiteSettings } from '#lib/sanity/page/pageTypes.ts'
 
 type PageSeo = NonNullable<SiteSettings['seo']>
 

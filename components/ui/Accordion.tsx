@@ -1,7 +1,7 @@
 import Router from 'next/router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { motion } from '../../styles/media.ts'
+import { motion } from '#styles/media.ts'
 import { elementOfHash } from '../hooks/scroll.ts'
 import { Heading } from './Heading.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Action } from '../../lib/sanity/content/resolve.ts'
-import type { Editable } from '../../lib/sanity/preview/editable.ts'
+import type { Action } from '#lib/sanity/page/resolve.ts'
+import type { Editable } from '#lib/sanity/preview/editable.ts'
 import { Button } from './Button.tsx'
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant'> & {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { isSafeHref, isSitePath } from '../../lib/site/links.ts'
-import { routes } from '../../lib/site/pages.ts'
+import { isSafeHref, isSitePath } from '#lib/site/links.ts'
+import { routes } from '#lib/site/pages.ts'
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'download'> & {
   href: string

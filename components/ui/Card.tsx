@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { backgroundOf, cardBackgrounds } from '../../lib/site/backgrounds.ts'
+import { backgroundOf, cardBackgrounds } from '#lib/site/backgrounds.ts'
 
 /** Words and an image on a colour that an editor chose, else on blush. */
 export const Card = styled.article.attrs<{ $background: string | null }>(({ $background }) => ({

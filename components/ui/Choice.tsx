@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import styled from 'styled-components'
-import { grid } from '../../styles/media.ts'
+import { grid } from '#styles/media.ts'
 import { Star, FieldError } from './Field.tsx'
 
 type Props = {

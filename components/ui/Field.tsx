@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import styled from 'styled-components'
-import { grid } from '../../styles/media.ts'
+import { grid } from '#styles/media.ts'
 import { Icon } from './Icon.tsx'
 
 type Common = {

@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
-import { invisible } from '../../lib/util/unicode.ts'
+import { invisible } from '#lib/util/unicode.ts'
 
 type Props = Omit<ComponentProps<'h2'>, 'children' | 'style'> & {
   level: 'h1' | 'h2' | 'h3'

@@ -1,4 +1,4 @@
-import type { Media } from '../../lib/images/lakeImage.ts'
+import type { Media } from '#lib/images/lakeImage.ts'
 
 type Props = {
   media: Media | null | undefined

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styled from 'styled-components'
-import type { SectionFrame } from '../../lib/sanity/content/pageTypes.ts'
-import { grid, up } from '../../styles/media.ts'
-import { isDark, type Background } from '../../lib/site/backgrounds.ts'
+import type { SectionFrame } from '#lib/sanity/page/pageTypes.ts'
+import { grid, up } from '#styles/media.ts'
+import { isDark, type Background } from '#lib/site/backgrounds.ts'
 import { Heading } from './Heading.tsx'
 
 /** The column of content: at most 80rem, with the gutter on both sides. */

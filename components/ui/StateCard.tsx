@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { grid, motion } from '../../styles/media.ts'
+import { grid, motion } from '#styles/media.ts'
 import { Lead } from './Section.tsx'
 import { Heading } from './Heading.tsx'
 

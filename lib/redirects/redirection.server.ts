@@ -1,5 +1,5 @@
 import { allPostPaths } from '../blog/recent.server.ts'
-import { contentPathsAtOnce } from '../sanity/content/contentPaths.server.ts'
+import { contentPathsAtOnce } from '../sanity/queries/contentPaths.server.ts'
 import { wayFrom } from './wayFrom.ts'
 
 /** What is known while the lake is down. */

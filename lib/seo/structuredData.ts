@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../sanity/content/pageTypes.ts'
+import type { SiteSettings } from '../sanity/page/pageTypes.ts'
 import { telHref } from '../site/phone.ts'
 import { postalLines } from '../site/postalAddress.ts'
 import { pages, routes, sitePages } from '../site/pages.ts'

@@ -44,7 +44,7 @@ async function withStore<T>(work: (store: Store, namespace: AssetNamespace) => P
 }
 
 async function loadSeed(store: Store, namespace: AssetNamespace): Promise<void> {
-  const { seedDocuments, seedAssetRoot } = await import('../../sanity/seed/index.ts')
+  const { seedDocuments, seedAssetRoot } = await import('#sanity/seed/index.ts')
   await importDocuments(store, namespace, seedDocuments, seedAssetRoot)
 }
 

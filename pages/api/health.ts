@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { isRead } from '../../lib/http/request.server.ts'
-import { lastRegeneration } from '../../lib/util/process.server.ts'
+import { isRead } from '#lib/http/request.server.ts'
+import { lastRegeneration } from '#lib/util/process.server.ts'
 
 /**
  * Alive: this process responds. No back end is asked, so that a restart follows a dead process

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
-import { logSecurity, readBody } from '../../lib/http/request.server.ts'
-import { revalidatePages } from '../../lib/sanity/publish/revalidatePages.server.ts'
-import { verifyWebhook } from '../../lib/sanity/publish/webhook.server.ts'
+import { logSecurity, readBody } from '#lib/http/request.server.ts'
+import { revalidatePages } from '#lib/sanity/publish/revalidatePages.server.ts'
+import { verifyWebhook } from '#lib/sanity/publish/webhook.server.ts'
 
 /** The signature covers the bytes as sent. */
 export const config: PageConfig = { api: { bodyParser: false } }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GetServerSideProps } from 'next'
-import { publicEnv } from '../../lib/site/env.ts'
-import { studioPolicy } from '../../lib/security/csp.ts'
-import { isRead } from '../../lib/http/request.server.ts'
+import { publicEnv } from '#lib/site/env.ts'
+import { studioPolicy } from '#lib/security/csp.ts'
+import { isRead } from '#lib/http/request.server.ts'
 
 /** The Studio's only page, for every URL below /studio. `npm run build:studio` writes it. */
 const studioPage = path.join(process.cwd(), process.env.STUDIO_DIR || '.studio', 'index.html')

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { AboutView } from '../../../components/about/AboutView.tsx'
-import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+import { AboutView } from '#components/about/AboutView.tsx'
+import { contentOf, edited, type LakeDocument } from '#tests/fixtures/seedContent.ts'
 
 const showDocuments = async (documents: LakeDocument[]) =>
   render(<AboutView content={await contentOf('aboutPage', documents)} />)

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { FeaturedPosts } from '../../../components/blog/FeaturedPosts.tsx'
-import { homePosts } from '../../fixtures/home.ts'
+import { FeaturedPosts } from '#components/blog/FeaturedPosts.tsx'
+import { homePosts } from '#tests/fixtures/home.ts'
 
 const [first, second] = homePosts
 

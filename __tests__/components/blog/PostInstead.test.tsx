@@ -4,7 +4,7 @@ import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MissingPost, UnavailablePost } from '../../../components/blog/PostInstead.tsx'
+import { MissingPost, UnavailablePost } from '#components/blog/PostInstead.tsx'
 
 jest.mock('next/router', () => jest.requireActual<object>('next-router-mock'))
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render } from '@testing-library/react'
-import { PostPicture } from '../../../components/blog/PostPicture.tsx'
-import { publicEnv } from '../../../lib/site/env.ts'
+import { PostPicture } from '#components/blog/PostPicture.tsx'
+import { publicEnv } from '#lib/site/env.ts'
 
 const image = () => document.querySelector('img') as HTMLImageElement
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { PostView } from '../../../components/blog/PostView.tsx'
-import { articlePost } from '../../fixtures/article.ts'
-import { homePosts } from '../../fixtures/home.ts'
+import { PostView } from '#components/blog/PostView.tsx'
+import { articlePost } from '#tests/fixtures/article.ts'
+import { homePosts } from '#tests/fixtures/home.ts'
 
 const loaded = (more: object = {}) => ({
   kind: 'loaded' as const,

@@ -1,19 +1,19 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BlogView } from '../../../components/blog/BlogView.tsx'
-import { PostView } from '../../../components/blog/PostView.tsx'
-import { Posts } from '../../../components/sections/Posts.tsx'
-import { usePost } from '../../../components/blog/usePosts.ts'
-import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
-import { blogFailure } from '../../../lib/blog/failure.ts'
-import type { PostState } from '../../../lib/blog/post.ts'
-import { emptyBlogPage, emptySettings } from '../../fixtures/emptyContent.ts'
-import { articlePost } from '../../fixtures/article.ts'
-import { homePosts } from '../../fixtures/home.ts'
+import { BlogView } from '#components/blog/BlogView.tsx'
+import { PostView } from '#components/blog/PostView.tsx'
+import { Posts } from '#components/sections/Posts.tsx'
+import { usePost } from '#components/blog/usePosts.ts'
+import { getPost, getPosts, getRelatedPosts } from '#lib/blog/client.ts'
+import { blogFailure } from '#lib/blog/failure.ts'
+import type { PostState } from '#lib/blog/post.ts'
+import { emptyBlogPage, emptySettings } from '#tests/fixtures/emptyContent.ts'
+import { articlePost } from '#tests/fixtures/article.ts'
+import { homePosts } from '#tests/fixtures/home.ts'
 
-jest.mock('../../../lib/blog/client.ts', () => ({
-  ...jest.requireActual<object>('../../../lib/blog/client.ts'),
+jest.mock('#lib/blog/client.ts', () => ({
+  ...jest.requireActual<object>('#lib/blog/client.ts'),
   getPost: jest.fn(),
   getPosts: jest.fn(),
   getRelatedPosts: jest.fn(),

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { sharePage } from '../../../components/blog/sharePage.ts'
+import { sharePage } from '#components/blog/sharePage.ts'
 
 const page = {
   title: 'First call',

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { CaseStudiesView } from '../../../components/case-studies/CaseStudiesView.tsx'
-import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+import { CaseStudiesView } from '#components/case-studies/CaseStudiesView.tsx'
+import { contentOf, edited, type LakeDocument } from '#tests/fixtures/seedContent.ts'
 
 const show = async (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
   render(<CaseStudiesView content={await contentOf('caseStudiesPage', edited(change))} />)

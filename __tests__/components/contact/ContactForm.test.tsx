@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react'
-import { contactRows } from '../../../lib/site/contactFields.ts'
+import { contactRows } from '#lib/site/contactFields.ts'
 import { checked, fillIn, openForm, radio, send, submit, textbox } from './fillIn.tsx'
 import { sent, startProvider } from './provider.ts'
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { ContactView } from '../../../components/contact/ContactView.tsx'
-import { publicEnv } from '../../../lib/site/env.ts'
-import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+import { ContactView } from '#components/contact/ContactView.tsx'
+import { publicEnv } from '#lib/site/env.ts'
+import { contentOf, edited, type LakeDocument } from '#tests/fixtures/seedContent.ts'
 
 const contentAfter = (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
   contentOf('contactPage', edited(change))

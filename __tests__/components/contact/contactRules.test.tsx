@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
-import { answers } from '../../fixtures/contactForm.ts'
+import { answers } from '#tests/fixtures/contactForm.ts'
 import { fillIn, held, openForm, send, submit } from './fillIn.tsx'
 import { failureText, sent, startProvider } from './provider.ts'
 
@@ -10,7 +10,7 @@ let chunk: Promise<never>
 let fail: () => void
 
 // An import waits for a module with a `then`, as it does for a chunk that is loading.
-jest.mock('../../../lib/contact/schema.ts', () => ({
+jest.mock('#lib/contact/schema.ts', () => ({
   __esModule: true,
   then: (...handlers: Parameters<typeof chunk.then>) => chunk.then(...handlers),
 }))

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react'
-import { emptyContactValues } from '../../../lib/contact/values.ts'
-import { answers } from '../../fixtures/contactForm.ts'
+import { emptyContactValues } from '#lib/contact/values.ts'
+import { answers } from '#tests/fixtures/contactForm.ts'
 import { expectSending, fillIn, held, openForm, send, submit, textbox } from './fillIn.tsx'
 import {
   failureText,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
-import { contactRows } from '../../../lib/site/contactFields.ts'
-import { translatePage } from '../../fixtures/translator.ts'
+import { contactRows } from '#lib/site/contactFields.ts'
+import { translatePage } from '#tests/fixtures/translator.ts'
 import { checked, openForm, textbox } from './fillIn.tsx'
 import { settle, startProvider } from './provider.ts'
 
@@ -9,7 +9,7 @@ jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 
 /** The form on a page that the visitor's browser has translated, here into capitals. */
 
-beforeAll(() => import('../../../lib/contact/schema.ts'))
+beforeAll(() => import('#lib/contact/schema.ts'))
 beforeAll(translatePage)
 startProvider()
 

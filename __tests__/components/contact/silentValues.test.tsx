@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react'
-import { contactRows } from '../../../lib/site/contactFields.ts'
-import { answers } from '../../fixtures/contactForm.ts'
+import { contactRows } from '#lib/site/contactFields.ts'
+import { answers } from '#tests/fixtures/contactForm.ts'
 import { checked, held, openForm, radio, send, textbox } from './fillIn.tsx'
 import { failureText, sent, settle, startProvider } from './provider.ts'
 
 jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 
-beforeAll(() => import('../../../lib/contact/schema.ts'))
+beforeAll(() => import('#lib/contact/schema.ts'))
 startProvider()
 
 /** Sets a value past React's tracker, as dictation on iOS does. */

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { faqData } from '../../../components/faq/faqData.ts'
-import { FaqView } from '../../../components/faq/FaqView.tsx'
-import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+import { faqData } from '#components/faq/faqData.ts'
+import { FaqView } from '#components/faq/FaqView.tsx'
+import { contentOf, edited, type LakeDocument } from '#tests/fixtures/seedContent.ts'
 
 type Change = (document: LakeDocument) => LakeDocument | null | void
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { HomeHero } from '../../../components/home/HomeView.tsx'
-import type { Media } from '../../../lib/images/lakeImage.ts'
+import { HomeHero } from '#components/home/HomeView.tsx'
+import type { Media } from '#lib/images/lakeImage.ts'
 
 const picture = (src: string) => ({ src, width: 2000, height: 860, alt: 'Two people on one line' })
 const hero = { heading: 'Made Simple', text: 'People on your phones.', action: null }

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { HomeView } from '../../../components/home/HomeView.tsx'
-import { homePosts } from '../../fixtures/home.ts'
-import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+import { HomeView } from '#components/home/HomeView.tsx'
+import { homePosts } from '#tests/fixtures/home.ts'
+import { contentOf, edited, type LakeDocument } from '#tests/fixtures/seedContent.ts'
 
 /** As the page gets them. */
 const posts = { kind: 'loaded' as const, posts: homePosts, total: homePosts.length }

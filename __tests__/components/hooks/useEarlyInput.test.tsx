@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { useEarlyInput } from '../../../components/hooks/useEarlyInput.ts'
+import { useEarlyInput } from '#components/hooks/useEarlyInput.ts'
 
 function Page() {
   useEarlyInput()

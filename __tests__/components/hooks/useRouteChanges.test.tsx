@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import Router from 'next/router'
-import { useRouteChanges } from '../../../components/hooks/useRouteChanges.ts'
+import { useRouteChanges } from '#components/hooks/useRouteChanges.ts'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 
 /** What follows a client-side navigation. `visit` and `goBack` play the router. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import '../../fixtures/headInPlace.ts'
+import '#tests/fixtures/headInPlace.ts'
 import { screen, within } from '@testing-library/react'
-import { jobs } from '../../../lib/jobs/jobs.ts'
+import { jobs } from '#lib/jobs/jobs.ts'
 import { button, cards, category, ids, location, open, startBrowser, title } from './jobsPage.tsx'
 
 startBrowser()

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import '../../fixtures/headInPlace.ts'
+import '#tests/fixtures/headInPlace.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import router from 'next-router-mock'
-import { jobs } from '../../../lib/jobs/jobs.ts'
+import { jobs } from '#lib/jobs/jobs.ts'
 import {
   button,
   cards,

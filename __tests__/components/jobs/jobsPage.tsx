@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
-import { JobsView } from '../../../components/jobs/JobsView.tsx'
-import { contentOf } from '../../fixtures/seedContent.ts'
+import { JobsView } from '#components/jobs/JobsView.tsx'
+import { contentOf } from '#tests/fixtures/seedContent.ts'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 
 /** The job search page in a test: how to open it at a URL, and how to find its parts. */

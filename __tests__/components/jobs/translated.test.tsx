@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react'
-import { translatePage } from '../../fixtures/translator.ts'
+import { translatePage } from '#tests/fixtures/translator.ts'
 import { button, chips, open, startBrowser } from './jobsPage.tsx'
 
 /** The job search on a page that the visitor's browser has translated, here into capitals. */

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react'
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LandingView } from '../../../components/landing/LandingView.tsx'
-import type { LandingPage } from '../../../lib/sanity/content/pageTypes.ts'
-import { editable } from '../../../lib/sanity/preview/editable.ts'
-import { landingPageFrom, ownSections } from '../../fixtures/examples.ts'
-import { lakeDocuments, landingContent, type LakeDocument } from '../../fixtures/seedContent.ts'
+import { LandingView } from '#components/landing/LandingView.tsx'
+import type { LandingPage } from '#lib/sanity/page/pageTypes.ts'
+import { editable } from '#lib/sanity/preview/editable.ts'
+import { landingPageFrom, ownSections } from '#tests/fixtures/examples.ts'
+import { lakeDocuments, landingContent, type LakeDocument } from '#tests/fixtures/seedContent.ts'
 
 type Document = ReturnType<typeof landingPageFrom>
 

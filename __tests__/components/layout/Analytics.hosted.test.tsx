@@ -20,7 +20,7 @@ async function showPage() {
     NODE_ENV: 'production',
     NEXT_PUBLIC_VERCEL_ENV: 'production',
   })
-  const { Analytics } = await import('../../../components/layout/Analytics.tsx')
+  const { Analytics } = await import('#components/layout/Analytics.tsx')
   await act(async () => {
     render(
       <PathnameContext.Provider value="/blog/first-call">

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
-import { Announcement } from '../../../components/layout/Announcement.tsx'
+import { Announcement } from '#components/layout/Announcement.tsx'
 
 jest.mock('next/router', () => jest.requireActual<object>('next-router-mock'))
 

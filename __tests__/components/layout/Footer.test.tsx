@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { Footer } from '../../../components/layout/Footer.tsx'
+import { Footer } from '#components/layout/Footer.tsx'
 import { settings } from './settings.ts'
 
 const linksIn = (name: string) =>

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
-import { Layout } from '../../../components/layout/Layout.tsx'
-import { uniqueAnchors } from '../../../lib/site/anchors.ts'
+import { Layout } from '#components/layout/Layout.tsx'
+import { uniqueAnchors } from '#lib/site/anchors.ts'
 import { settings } from './settings.ts'
 
 jest.mock('next/router', () => jest.requireActual<object>('next-router-mock'))

@@ -2,7 +2,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
-import { NavMenu } from '../../../components/layout/NavMenu.tsx'
+import { NavMenu } from '#components/layout/NavMenu.tsx'
 import { settings } from './settings.ts'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
-import { CallButtons } from '../../../components/layout/CallButtons.tsx'
+import { CallButtons } from '#components/layout/CallButtons.tsx'
 import { stubMatchMedia } from './matchMedia.ts'
 
 const scrollIntoView = jest.fn()

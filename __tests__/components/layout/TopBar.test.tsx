@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import { type ReactNode } from 'react'
-import { TopBar } from '../../../components/layout/TopBar.tsx'
+import { TopBar } from '#components/layout/TopBar.tsx'
 import { stubMatchMedia } from './matchMedia.ts'
 import { settings } from './settings.ts'
 

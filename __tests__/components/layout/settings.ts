@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../lib/sanity/content/pageTypes.ts'
+import type { SiteSettings } from '#lib/sanity/page/pageTypes.ts'
 
 /** Site settings with every field filled in, as the seed has them. */
 export const settings: SiteSettings = {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { BrokenLayout, BrokenView } from '../../../components/not-found/BrokenView.tsx'
-import { NotFoundView } from '../../../components/not-found/NotFoundView.tsx'
-import { contentOf, edited, type LakeDocument } from '../../fixtures/seedContent.ts'
+import { BrokenLayout, BrokenView } from '#components/not-found/BrokenView.tsx'
+import { NotFoundView } from '#components/not-found/NotFoundView.tsx'
+import { contentOf, edited, type LakeDocument } from '#tests/fixtures/seedContent.ts'
 
 const show = async (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
   render(<NotFoundView content={await contentOf('notFoundPage', edited(change))} />)

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { RolesView } from '../../../components/roles/RolesView.tsx'
-import { contentOf } from '../../fixtures/seedContent.ts'
+import { RolesView } from '#components/roles/RolesView.tsx'
+import { contentOf } from '#tests/fixtures/seedContent.ts'
 
 const show = async () => render(<RolesView content={await contentOf('rolesPage')} />)
 

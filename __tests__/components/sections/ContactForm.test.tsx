@@ -1,4 +1,4 @@
-import { landingSection } from '../../fixtures/seedContent.ts'
+import { landingSection } from '#tests/fixtures/seedContent.ts'
 
 test.each([
   ['/faq', '/faq'],

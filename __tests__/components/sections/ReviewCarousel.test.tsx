@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { Reviews } from '../../../components/sections/Reviews.tsx'
-import type { SectionProps } from '../../../lib/sanity/content/pageTypes.ts'
-import { emptySettings } from '../../fixtures/emptyContent.ts'
-import { contentOf } from '../../fixtures/seedContent.ts'
+import { Reviews } from '#components/sections/Reviews.tsx'
+import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
+import { emptySettings } from '#tests/fixtures/emptyContent.ts'
+import { contentOf } from '#tests/fixtures/seedContent.ts'
 
 /** The list; as a carousel in motion it is seen in a browser: e2e/visitor/home.spec.ts. */
 

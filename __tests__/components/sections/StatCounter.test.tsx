@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { StatCounter } from '../../../components/sections/StatCounter.tsx'
+import { StatCounter } from '#components/sections/StatCounter.tsx'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 import { fakeIntersectionObserver, reportPosition } from './fakeIntersectionObserver.ts'
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { Steps } from '../../../components/sections/Steps.tsx'
-import { emptySettings } from '../../fixtures/emptyContent.ts'
+import { Steps } from '#components/sections/Steps.tsx'
+import { emptySettings } from '#tests/fixtures/emptyContent.ts'
 
 test('the steps have the list role, which Safari drops without markers', () => {
   const item = { _key: 'a', heading: 'Step 1', text: 'Words', ground: 'sky' as const, image: null }

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { Team } from '../../../components/sections/Team.tsx'
-import { Posts } from '../../../components/sections/Posts.tsx'
-import { CaseStudies } from '../../../components/sections/CaseStudies.tsx'
-import { Jobs } from '../../../components/sections/Jobs.tsx'
-import { jobs } from '../../../lib/jobs/jobs.ts'
-import type { SectionContent } from '../../../lib/sanity/content/pageTypes.ts'
-import { type BodySectionName, sectionType } from '../../../lib/site/sections.ts'
-import { homePosts } from '../../fixtures/home.ts'
-import { lakeDocuments, landingSection } from '../../fixtures/seedContent.ts'
+import { Team } from '#components/sections/Team.tsx'
+import { Posts } from '#components/sections/Posts.tsx'
+import { CaseStudies } from '#components/sections/CaseStudies.tsx'
+import { Jobs } from '#components/sections/Jobs.tsx'
+import { jobs } from '#lib/jobs/jobs.ts'
+import type { SectionContent } from '#lib/sanity/page/pageTypes.ts'
+import { type BodySectionName, sectionType } from '#lib/site/sections.ts'
+import { homePosts } from '#tests/fixtures/home.ts'
+import { lakeDocuments, landingSection } from '#tests/fixtures/seedContent.ts'
 
 /** Sections of landing pages with entries of a list: case studies, people, posts and jobs. */
 

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Logos } from '../../../components/sections/Logos.tsx'
-import { PictureText } from '../../../components/sections/PictureText.tsx'
-import { Text } from '../../../components/sections/Text.tsx'
-import { Video } from '../../../components/sections/Video.tsx'
-import type { SectionContent } from '../../../lib/sanity/content/pageTypes.ts'
-import { type BodySectionName } from '../../../lib/site/sections.ts'
-import { exampleOf } from '../../fixtures/examples.ts'
-import { lakeDocuments, landingSection } from '../../fixtures/seedContent.ts'
+import { Logos } from '#components/sections/Logos.tsx'
+import { PictureText } from '#components/sections/PictureText.tsx'
+import { Text } from '#components/sections/Text.tsx'
+import { Video } from '#components/sections/Video.tsx'
+import type { SectionContent } from '#lib/sanity/page/pageTypes.ts'
+import { type BodySectionName } from '#lib/site/sections.ts'
+import { exampleOf } from '#tests/fixtures/examples.ts'
+import { lakeDocuments, landingSection } from '#tests/fixtures/seedContent.ts'
 
 /** Text, picture beside text, video and logos on landing pages. */
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { roleSpan } from '../../../components/sections/roleSpan.ts'
+import { roleSpan } from '#components/sections/roleSpan.ts'
 
 const spans = (count: number) => Array.from({ length: count }, (_, index) => roleSpan(index, count))
 

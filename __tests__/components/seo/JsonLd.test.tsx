@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { JsonLd } from '../../../components/seo/JsonLd.tsx'
+import { JsonLd } from '#components/seo/JsonLd.tsx'
 
 test('structured data cannot be ended by its text, and parses back', () => {
   const data = { name: '</script><script>alert(1)</script><!--', nested: { text: 'a & b > c' } }

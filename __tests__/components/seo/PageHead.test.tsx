@@ -1,9 +1,9 @@
-import '../../fixtures/headInPlace.ts'
+import '#tests/fixtures/headInPlace.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageHead } from '../../../components/seo/PageHead.tsx'
+import { PageHead } from '#components/seo/PageHead.tsx'
 import { settings } from '../layout/settings.ts'
 
-jest.mock('../../../lib/site/env.ts', () => ({
+jest.mock('#lib/site/env.ts', () => ({
   publicEnv: { siteUrl: 'https://goodline.example', sanity: {} },
 }))
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import '../../fixtures/headInPlace.ts'
+import '#tests/fixtures/headInPlace.ts'
 import { render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { Seo } from '../../../components/seo/Seo.tsx'
-import { publicEnv } from '../../../lib/site/env.ts'
+import { Seo } from '#components/seo/Seo.tsx'
+import { publicEnv } from '#lib/site/env.ts'
 import { settings } from '../layout/settings.ts'
 
 const host = 'https://cdn.sanity.io/images/p/d'

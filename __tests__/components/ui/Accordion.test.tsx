@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import Router from 'next/router'
-import { Accordion } from '../../../components/ui/Accordion.tsx'
+import { Accordion } from '#components/ui/Accordion.tsx'
 
 const items = [
   { anchor: 'roles', title: 'What roles do you staff?', content: <p>All of them.</p> },

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
-import { Anchor, type AnchorProps } from '../../../components/ui/Anchor.tsx'
+import { Anchor, type AnchorProps } from '#components/ui/Anchor.tsx'
 
 const link = () => screen.getByRole('link', { name: 'Go' })
 const show = (props: AnchorProps) => render(<Anchor {...props}>Go</Anchor>, { wrapper: MemoryRouterProvider })

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
-import { Banner } from '../../../components/ui/Banner.tsx'
+import { Banner } from '#components/ui/Banner.tsx'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
 
 const onEnd = jest.fn()

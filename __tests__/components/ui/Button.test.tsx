@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { ActionButton } from '../../../components/ui/ActionButton.tsx'
-import { Button } from '../../../components/ui/Button.tsx'
+import { ActionButton } from '#components/ui/ActionButton.tsx'
+import { Button } from '#components/ui/Button.tsx'
 
 test('a button without a URL submits only when told to', () => {
   render(

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Choice } from '../../../components/ui/Choice.tsx'
+import { Choice } from '#components/ui/Choice.tsx'
 
 const onBlur = jest.fn()
 

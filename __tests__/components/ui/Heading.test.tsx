@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { Heading, longestWord } from '../../../components/ui/Heading.tsx'
+import { Heading, longestWord } from '#components/ui/Heading.tsx'
 
 test('a heading carries the width of its longest word for the style', () => {
   render(<Heading level="h2" text="Customer service representatives" />)

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { Picture } from '../../../components/ui/Picture.tsx'
-import type { Media } from '../../../lib/images/lakeImage.ts'
+import { Picture } from '#components/ui/Picture.tsx'
+import type { Media } from '#lib/images/lakeImage.ts'
 
 const vector: Media = { src: '/media/a.svg', width: 480, height: 300, alt: 'Two people' }
 const photo: Media = { ...vector, src: '/media/a.jpg', srcSet: '/media/a.jpg?w=640 640w' }

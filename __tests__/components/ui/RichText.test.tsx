@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { RichText } from '../../../components/ui/RichText.tsx'
+import { RichText } from '#components/ui/RichText.tsx'
 
 type Value = Parameters<typeof RichText>[0]['value']
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { StateCard } from '../../../components/ui/StateCard.tsx'
+import { StateCard } from '#components/ui/StateCard.tsx'
 
 test('an empty state is not announced', () => {
   render(<StateCard kind="empty" heading="No jobs found" headingLevel="h3" text="Try again." />)

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { Card } from '../../../components/ui/Card.tsx'
-import { PageHero } from '../../../components/ui/PageHero.tsx'
-import { Section } from '../../../components/ui/Section.tsx'
+import { Card } from '#components/ui/Card.tsx'
+import { PageHero } from '#components/ui/PageHero.tsx'
+import { Section } from '#components/ui/Section.tsx'
 
 describe('a page hero', () => {
   test('keeps its coloured background when empty, for the white bar', () => {

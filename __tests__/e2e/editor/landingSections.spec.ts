@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { landingPageFrom, ownSections } from '../../fixtures/examples.ts'
+import { landingPageFrom, ownSections } from '#tests/fixtures/examples.ts'
 import { expectAccessible, expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, season, served, withLandingPage } from '../support/landing.ts'

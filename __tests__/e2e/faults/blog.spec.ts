@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sitePages } from '../../../lib/site/pages.ts'
+import { sitePages } from '#lib/site/pages.ts'
 import { newAddress, openBlogWithoutPosts, setBlogFault } from '../support/blogHost.ts'
 import { lake, until } from '../support/lake.ts'
 import { article } from '../support/places.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sitePages } from '../../../lib/site/pages.ts'
+import { sitePages } from '#lib/site/pages.ts'
 import { announce } from '../support/announce.ts'
 import { lake, signalLake, until } from '../support/lake.ts'
 import { publishLandingPage } from '../support/landing.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { routes, sitePages } from '../../../lib/site/pages.ts'
+import { routes, sitePages } from '#lib/site/pages.ts'
 import { blogHost, withPosts } from '../support/blogHost.ts'
 import { buildFolder, previewKeys } from '../support/visit.ts'
 

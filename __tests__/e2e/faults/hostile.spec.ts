@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
-import { sitePages } from '../../../lib/site/pages.ts'
+import { sitePages } from '#lib/site/pages.ts'
 import { expectFits, usualText } from '../support/accessible.ts'
 import {
   breakouts,

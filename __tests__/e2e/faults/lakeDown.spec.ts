@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sitePages } from '../../../lib/site/pages.ts'
+import { sitePages } from '#lib/site/pages.ts'
 import { signalLake } from '../support/lake.ts'
 import { textOf } from '../support/visit.ts'
 

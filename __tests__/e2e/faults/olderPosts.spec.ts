@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { routes } from '../../../lib/site/pages.ts'
+import { routes } from '#lib/site/pages.ts'
 import { catalogue, generateEntries } from 'local-blog-api/catalogue'
 import { asSent } from 'local-blog-api/sent'
 import { expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'

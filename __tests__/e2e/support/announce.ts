@@ -1,4 +1,4 @@
-import { signed } from '../../fixtures/signed.ts'
+import { signed } from '#tests/fixtures/signed.ts'
 
 /** Tells the site that a document was published, as the content lake does. */
 export const announce = (base: string, document: string): Promise<Response> =>

@@ -1,4 +1,4 @@
-import { landingPageFrom, ownSections } from '../../fixtures/examples.ts'
+import { landingPageFrom, ownSections } from '#tests/fixtures/examples.ts'
 import { lake, until } from './lake.ts'
 import { discardDrafts } from './previewing.ts'
 import { statusOf } from './visit.ts'

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator } from '@playwright/test'
-import { footerLinks, isGroup, topNavigation } from '../../../components/layout/navigation.ts'
+import { footerLinks, isGroup, topNavigation } from '#components/layout/navigation.ts'
 
 /** What of a page in the preview leads to the Studio. */
 

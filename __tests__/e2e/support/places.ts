@@ -1,4 +1,4 @@
-import { sitePages } from '../../../lib/site/pages.ts'
+import { sitePages } from '#lib/site/pages.ts'
 
 export const article = '/blog/what-a-good-first-call-sounds-like'
 

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { pageIds, pages } from '../../../lib/site/pages.ts'
+import { pageIds, pages } from '#lib/site/pages.ts'
 import { lake } from './lake.ts'
 import { openStudio, test, tidy } from './studio.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { pageIds, pages, routes } from '../../../lib/site/pages.ts'
+import { pageIds, pages, routes } from '#lib/site/pages.ts'
 import { announceChange } from './announce.ts'
 import { until } from './lake.ts'
 

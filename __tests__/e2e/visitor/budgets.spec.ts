@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { routes, sitePages } from '../../../lib/site/pages.ts'
+import { routes, sitePages } from '#lib/site/pages.ts'
 import { scriptBytes } from '../support/scripts.ts'
 
 /** Bytes of gzip before any interaction; Next's own core and React are 109 kB of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sitePages } from '../../../lib/site/pages.ts'
+import { sitePages } from '#lib/site/pages.ts'
 import { previewLink } from '../support/previewing.ts'
 import { refusals } from '../support/refusals.ts'
 import { openDocument } from '../support/studio.ts'

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { sitePages } from '../../../lib/site/pages.ts'
+import { sitePages } from '#lib/site/pages.ts'
 import { expectFits, objections } from '../support/accessible.ts'
 import { openHydrated } from '../support/hydration.ts'
 import { pages } from '../support/places.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { jobs } from '../../../lib/jobs/jobs.ts'
+import { jobs } from '#lib/jobs/jobs.ts'
 
 /** The site where scripts are off. markup.spec.ts compares its headings and links. */
 

@@ -1,6 +1,6 @@
-import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
-import { hurryClock } from '../../fixtures/hurriedClock.ts'
-import { startProcess } from '../../fixtures/newProcess.ts'
+import { jsonAnswer, startPhpHost, type PhpHost } from '#tests/fixtures/phpHost.ts'
+import { hurryClock } from '#tests/fixtures/hurriedClock.ts'
+import { startProcess } from '#tests/fixtures/newProcess.ts'
 
 const { setTimeout } = globalThis
 
@@ -89,8 +89,8 @@ export async function newProcess(env: Record<string, string> = {}) {
     ...env,
   })
   startProcess()
-  const { allPostPaths } = await import('../../../lib/blog/recent.server.ts')
-  return { ...(await import('../../../lib/blog/posts.server.ts')), allPostPaths }
+  const { allPostPaths } = await import('#lib/blog/recent.server.ts')
+  return { ...(await import('#lib/blog/posts.server.ts')), allPostPaths }
 }
 
 /** What a page throws that would be worse than the one before. */

@@ -1,7 +1,7 @@
 import { startBlogApi } from 'local-blog-api'
 import type { RunningServer } from 'local-http/server'
-import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
-import { jsonAnswer, startPhpHost, type PhpHost } from '../../fixtures/phpHost.ts'
+import { getPost, getPosts, getRelatedPosts } from '#lib/blog/client.ts'
+import { jsonAnswer, startPhpHost, type PhpHost } from '#tests/fixtures/phpHost.ts'
 
 describe('against the stand-in', () => {
   let api: RunningServer

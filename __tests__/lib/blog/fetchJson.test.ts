@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RunningServer } from 'local-http/server'
 import { startLoopbackServer } from 'local-http/server'
-import { getPost, getPosts, getRelatedPosts } from '../../../lib/blog/client.ts'
+import { getPost, getPosts, getRelatedPosts } from '#lib/blog/client.ts'
 
 /** The calls over HTTP, to a host that responds what a test says. */
 

@@ -8,7 +8,7 @@ const photo = (name = 'photo.jpg') => `${host.url}/images/${name}`
 /** What becomes of calls of the optimizer in a new process. */
 async function newDoor() {
   const process = await newProcess()
-  const { imageDoor } = await import('../../../lib/blog/imageDoor.server.ts')
+  const { imageDoor } = await import('#lib/blog/imageDoor.server.ts')
   const call = (...urls: string[]) => {
     const { headers, status } = imageDoor(new URLSearchParams(urls.map((url) => ['url', url])))
     if (headers.has('x-middleware-next')) return 'resized'

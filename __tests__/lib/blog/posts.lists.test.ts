@@ -10,7 +10,7 @@ import {
   troubles,
   unavailable,
 } from './blogProcess.ts'
-import { expectSoon } from '../../fixtures/expectSoon.ts'
+import { expectSoon } from '#tests/fixtures/expectSoon.ts'
 
 startBlogHosts()
 

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../../fixtures/phpHost.ts'
+import { jsonAnswer } from '#tests/fixtures/phpHost.ts'
 import {
   fail,
   host,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { homeRange, listOf, pageCount, pageRange, partsOfPage } from '../../../lib/blog/ranges.ts'
-import type { BlogCard } from '../../../lib/blog/post.ts'
-import { homePosts } from '../../fixtures/home.ts'
+import { homeRange, listOf, pageCount, pageRange, partsOfPage } from '#lib/blog/ranges.ts'
+import type { BlogCard } from '#lib/blog/post.ts'
+import { homePosts } from '#tests/fixtures/home.ts'
 
 const many = (count: number): BlogCard[] =>
   Array.from({ length: count }, (_, index) => ({ ...homePosts[0], id: String(index), slug: `post-${index}` }))

@@ -1,7 +1,7 @@
-import type { PostResult } from '../../../lib/blog/client.ts'
-import { blogFailure } from '../../../lib/blog/failure.ts'
-import type { BlogPost } from '../../../lib/blog/post.ts'
-import { whichPost } from '../../../lib/blog/whichPost.ts'
+import type { PostResult } from '#lib/blog/client.ts'
+import { blogFailure } from '#lib/blog/failure.ts'
+import type { BlogPost } from '#lib/blog/post.ts'
+import { whichPost } from '#lib/blog/whichPost.ts'
 
 const ok = (id: string, slug = id): PostResult => ({ kind: 'ok', post: { id, slug } as BlogPost })
 const denied = blogFailure('post', { kind: 'not-found' })

@@ -1,8 +1,8 @@
-import { findErrors } from '../../../lib/contact/schema.ts'
-import { contactValues, emptyContactValues } from '../../../lib/contact/values.ts'
-import { contactRows } from '../../../lib/site/contactFields.ts'
-import { answers } from '../../fixtures/contactForm.ts'
-import { ownTime } from '../../fixtures/ownTime.ts'
+import { findErrors } from '#lib/contact/schema.ts'
+import { contactValues, emptyContactValues } from '#lib/contact/values.ts'
+import { contactRows } from '#lib/site/contactFields.ts'
+import { answers } from '#tests/fixtures/contactForm.ts'
+import { ownTime } from '#tests/fixtures/ownTime.ts'
 
 test('a complete form passes, with and without a comment', () => {
   expect(findErrors(answers)).toEqual({})

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunningServer } from 'local-http/server'
 import { startMailOutbox } from 'local-mail-outbox'
-import { templateParams } from '../../../lib/contact/message.ts'
-import { mailAccount, sendTimeout, type MailAccount } from '../../../lib/contact/account.ts'
-import { sendForm } from '../../../lib/contact/send.ts'
-import { emptyContactValues } from '../../../lib/contact/values.ts'
+import { templateParams } from '#lib/contact/message.ts'
+import { mailAccount, sendTimeout, type MailAccount } from '#lib/contact/account.ts'
+import { sendForm } from '#lib/contact/send.ts'
+import { emptyContactValues } from '#lib/contact/values.ts'
 
 const values = { ...emptyContactValues, firstname: 'Ana', comment: 'Héllo' }
 

@@ -5,8 +5,8 @@ import {
   readDraft,
   recordArrival,
   writeDraft,
-} from '../../../lib/contact/session.ts'
-import { emptyContactValues } from '../../../lib/contact/values.ts'
+} from '#lib/contact/session.ts'
+import { emptyContactValues } from '#lib/contact/values.ts'
 
 const values = { ...emptyContactValues, firstname: 'Ana', comment: 'Evenings\nonly' }
 

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { fitCookies, nextAttributes } from '../../../lib/http/cookies.server.ts'
-import { publicEnv } from '../../../lib/site/env.ts'
+import { fitCookies, nextAttributes } from '#lib/http/cookies.server.ts'
+import { publicEnv } from '#lib/site/env.ts'
 
 /** The cookies of a response of the site at a URL. */
 function cookiesAt(siteUrl: string, cookies: string[]) {

@@ -1,6 +1,6 @@
-import { inlinePostSvg, inlineSvgs } from '../../../lib/images/inlineSvgs.server.ts'
-import { assetHost, imageUrlOf } from '../../../lib/images/lakeImage.ts'
-import { publicEnv } from '../../../lib/site/env.ts'
+import { inlinePostSvg, inlineSvgs } from '#lib/images/inlineSvgs.server.ts'
+import { assetHost, imageUrlOf } from '#lib/images/lakeImage.ts'
+import { publicEnv } from '#lib/site/env.ts'
 
 const file = `${'a'.repeat(40)}-48x48.svg`
 const svg = {

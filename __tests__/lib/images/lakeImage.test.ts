@@ -6,8 +6,8 @@ import {
   isInlinable,
   svgDataUri,
   toMedia,
-} from '../../../lib/images/lakeImage.ts'
-import { publicEnv } from '../../../lib/site/env.ts'
+} from '#lib/images/lakeImage.ts'
+import { publicEnv } from '#lib/site/env.ts'
 
 const { projectId, dataset } = publicEnv.sanity
 const images = `${assetHost}/images/${projectId}/${dataset}`

@@ -3,7 +3,7 @@ const host = 'https://blog.example'
 async function imagesOf(blogApiHost: string) {
   process.env.NEXT_PUBLIC_BLOG_API_HOST = blogApiHost
   jest.resetModules()
-  return import('../../../lib/images/postImage.ts')
+  return import('#lib/images/postImage.ts')
 }
 
 test('the optimizer resizes images of the blog’s own host', async () => {

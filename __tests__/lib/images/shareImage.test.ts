@@ -1,4 +1,4 @@
-import { shareImageOf } from '../../../lib/images/shareImage.ts'
+import { shareImageOf } from '#lib/images/shareImage.ts'
 
 const media = {
   src: 'https://cdn.sanity.io/images/p/d/a.webp?rect=1,2,300,400&w=1600&fit=max&q=75&auto=format',

@@ -1,6 +1,6 @@
-import { jobs } from '../../../lib/jobs/jobs.ts'
-import { jobCategoryLabel } from '../../../lib/jobs/options.ts'
-import { jobCategories, listedCategories } from '../../../lib/site/jobCategories.ts'
+import { jobs } from '#lib/jobs/jobs.ts'
+import { jobCategoryLabel } from '#lib/jobs/options.ts'
+import { jobCategories, listedCategories } from '#lib/site/jobCategories.ts'
 
 test('the categories on offer are those of jobs, and internship', () => {
   const offered: string[] = jobCategories.map(({ value }) => value)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { jobSearchQuery, readCriteria, readJobSearch } from '../../../lib/jobs/query.ts'
-import { filterRows } from '../../../lib/jobs/filters.ts'
+import { jobSearchQuery, readCriteria, readJobSearch } from '#lib/jobs/query.ts'
+import { filterRows } from '#lib/jobs/filters.ts'
 
 const none = { criteria: {}, page: 1 }
 

@@ -1,6 +1,6 @@
-import { jobs } from '../../../lib/jobs/jobs.ts'
-import type { JobCriteria } from '../../../lib/jobs/filters.ts'
-import { paginate, hasCriteria, searchJobs } from '../../../lib/jobs/search.ts'
+import { jobs } from '#lib/jobs/jobs.ts'
+import type { JobCriteria } from '#lib/jobs/filters.ts'
+import { paginate, hasCriteria, searchJobs } from '#lib/jobs/search.ts'
 
 test.each<[string, JobCriteria, number]>([
   ['no criteria find every job', {}, 12],

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BUILD_MANIFEST } from 'next/constants.js'
-import { addCompileHints, compileHint } from '../../../lib/next/compileHints.server.ts'
-import { expectOfNext, readNext } from '../../fixtures/nextInternals.ts'
+import { addCompileHints, compileHint } from '#lib/next/compileHints.server.ts'
+import { expectOfNext, readNext } from '#tests/fixtures/nextInternals.ts'
 
 let build = ''
 beforeEach(() => {

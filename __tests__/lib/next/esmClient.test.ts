@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expectOfNext, nextFile } from '../../fixtures/nextInternals.ts'
+import { expectOfNext, nextFile } from '#tests/fixtures/nextInternals.ts'
 
 const { esmClient } = jest.requireActual<{ esmClient: Record<string, { browser: string }> }>(
-  '../../../lib/next/esmClient.js',
+  '#lib/next/esmClient.js',
 )
 
 const otherwise = 'Correct lib/next/esmClient.js, or remove departure 1 from next.config.js.'

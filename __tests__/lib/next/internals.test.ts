@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PHASE_TEST } from 'next/constants.js'
-import { expectOfNext } from '../../fixtures/nextInternals.ts'
+import { expectOfNext } from '#tests/fixtures/nextInternals.ts'
 
 /** What the code relies on and Next does not document: the list in lib/next/README.md. */
 
@@ -12,7 +12,7 @@ const otherwise = 'Correct the file in the list "Internals" of lib/next/README.m
 test('Next knows every option of next.config.js', async () => {
   const { default: nextConfig } = jest.requireActual<{
     default: (phase: string) => Promise<object>
-  }>('../../../next.config.js')
+  }>('#next.config.js')
   const { configSchema } = require('next/dist/server/config-schema.js') as {
     configSchema: { safeParse: (value: unknown) => { success: boolean; error?: { message: string } } }
   }

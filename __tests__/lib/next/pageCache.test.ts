@@ -3,12 +3,12 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@redis/client'
-import { Processes, type Child } from '../../../local/tools/stack/processes.ts'
-import { environmentOf } from '../../fixtures/fakeLake.ts'
-import { freePort } from '../../fixtures/freePort.ts'
-import { expectOfNext } from '../../fixtures/nextInternals.ts'
-import { startRedis } from '../../fixtures/redis.ts'
-import { testWith } from '../../fixtures/testWith.ts'
+import { Processes, type Child } from '#local/tools/stack/processes.ts'
+import { environmentOf } from '#tests/fixtures/fakeLake.ts'
+import { freePort } from '#tests/fixtures/freePort.ts'
+import { expectOfNext } from '#tests/fixtures/nextInternals.ts'
+import { startRedis } from '#tests/fixtures/redis.ts'
+import { testWith } from '#tests/fixtures/testWith.ts'
 
 /**
  * Next's incremental cache with ours as its handler, in a process of its own: Next loads it by its

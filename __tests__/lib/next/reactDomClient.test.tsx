@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs'
 import React from 'react'
-import { hydrateRoot } from '../../../lib/next/reactDomClient.ts'
-import { expectOfNext, readNext } from '../../fixtures/nextInternals.ts'
+import { hydrateRoot } from '#lib/next/reactDomClient.ts'
+import { expectOfNext, readNext } from '#tests/fixtures/nextInternals.ts'
 
 const otherwise = 'Correct lib/next/reactDomClient.ts, or remove departure 2 from next.config.js.'
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { NextRequest } from 'next/server'
-import { redirection } from '../../../lib/redirects/redirection.server.ts'
-import { isOldPath } from '../../../lib/redirects/spelling.ts'
-import { contentPathsAtOnce } from '../../../lib/sanity/content/contentPaths.server.ts'
-import { proxy } from '../../../proxy.ts'
+import { redirection } from '#lib/redirects/redirection.server.ts'
+import { isOldPath } from '#lib/redirects/spelling.ts'
+import { contentPathsAtOnce } from '#lib/sanity/queries/contentPaths.server.ts'
+import { proxy } from '#proxy.ts'
 
 /** What proxy.ts does with old paths, and with other spellings of paths. */
 
 const posts = ['/blog/first-call', '/blog/AbC', '/blog/caf%C3%A9']
-jest.mock('../../../lib/blog/recent.server.ts', () => ({ allPostPaths: async () => posts }))
-jest.mock('../../../lib/sanity/content/contentPaths.server.ts', () => ({ contentPathsAtOnce: jest.fn() }))
+jest.mock('#lib/blog/recent.server.ts', () => ({ allPostPaths: async () => posts }))
+jest.mock('#lib/sanity/queries/contentPaths.server.ts', () => ({ contentPathsAtOnce: jest.fn() }))
 
 const now = Date.now()
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()

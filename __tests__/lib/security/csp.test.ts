@@ -1,4 +1,4 @@
-import { dataPolicy, pagePolicy, studioPolicy } from '../../../lib/security/csp.ts'
+import { dataPolicy, pagePolicy, studioPolicy } from '#lib/security/csp.ts'
 
 const hosts = {
   blogApiHost: 'https://blog.example.com/php',
@@ -88,6 +88,6 @@ test.each([
     NEXT_PUBLIC_EMAILJS_ORIGIN: '',
     ...env,
   })
-  expect((await import('../../../lib/security/hosts.ts')).hosts.mailOrigin).toBe(origin)
+  expect((await import('#lib/security/hosts.ts')).hosts.mailOrigin).toBe(origin)
   jest.restoreAllMocks()
 })

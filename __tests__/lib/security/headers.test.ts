@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match.js'
-import { dataPolicy, pagePolicy } from '../../../lib/security/csp.ts'
-import { headerRules } from '../../../lib/security/headers.ts'
-import { publicEnv } from '../../../lib/site/env.ts'
+import { dataPolicy, pagePolicy } from '#lib/security/csp.ts'
+import { headerRules } from '#lib/security/headers.ts'
+import { publicEnv } from '#lib/site/env.ts'
 
 const policy = {
   hosts: { blogApiHost: 'https://blog.example.com', images: 'https://cdn.sanity.io', mailOrigin: undefined },

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { feedXml, sitemapXml } from '../../../lib/seo/xml.ts'
-import { homePosts } from '../../fixtures/home.ts'
+import { feedXml, sitemapXml } from '#lib/seo/xml.ts'
+import { homePosts } from '#tests/fixtures/home.ts'
 
 const channel = { title: 'Our Blog & more', description: 'Heard <here>', siteUrl: 'https://site.example' }
 const [first] = homePosts

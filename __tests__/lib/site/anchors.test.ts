@@ -1,4 +1,4 @@
-import { anchorOf, uniqueAnchors } from '../../../lib/site/anchors.ts'
+import { anchorOf, uniqueAnchors } from '#lib/site/anchors.ts'
 
 test.each([
   ['Do you offer a guarantee?', 'do-you-offer-a-guarantee'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { loadEnvConfig } from '@next/env'
-import { envFaults, envGaps, variableNames } from '../../../lib/site/envCheck.ts'
+import { envFaults, envGaps, variableNames } from '#lib/site/envCheck.ts'
 
 const good = {
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { encodedPath, isSafeHref, isSitePath, safeHref, safeWebHref } from '../../../lib/site/links.ts'
+import { encodedPath, isSafeHref, isSitePath, safeHref, safeWebHref } from '#lib/site/links.ts'
 
 test.each([
   ['/faq#guarantee', '/faq#guarantee'],

@@ -1,4 +1,4 @@
-import { documentTitle, pageTitle, pathsShowing, routes, sitePages } from '../../../lib/site/pages.ts'
+import { documentTitle, pageTitle, pathsShowing, routes, sitePages } from '#lib/site/pages.ts'
 
 test.each([
   ['/', 'Home'],

@@ -9,13 +9,13 @@ import {
   servedFiles,
   servedFolders,
   servedPages,
-} from '../../../lib/site/paths.ts'
-import { config } from '../../../proxy.ts'
+} from '#lib/site/paths.ts'
+import { config } from '#proxy.ts'
 
 /** The table of served paths, against what lies in pages/ and public/, and the matcher of proxy.ts. */
 
 // Only its matcher is read.
-jest.mock('../../../lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
+jest.mock('#lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
 
 const names = ['pages', 'public'].flatMap((folder) =>
   readdirSync(folder)

@@ -1,4 +1,4 @@
-import { telHref } from '../../../lib/site/phone.ts'
+import { telHref } from '#lib/site/phone.ts'
 
 test.each([
   ['(813) 555-0142', 'tel:+18135550142'],

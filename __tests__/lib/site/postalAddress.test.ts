@@ -1,4 +1,4 @@
-import { postalLines } from '../../../lib/site/postalAddress.ts'
+import { postalLines } from '#lib/site/postalAddress.ts'
 
 const whole = {
   _type: 'address' as const,

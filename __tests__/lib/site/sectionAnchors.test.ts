@@ -1,7 +1,7 @@
-import { contactFields } from '../../../lib/site/contactFields.ts'
-import { anchorOf } from '../../../lib/site/anchors.ts'
-import { ownPage, pageHref, sectionAnchors } from '../../../lib/site/sectionAnchors.ts'
-import { sections } from '../../../lib/site/sections.ts'
+import { contactFields } from '#lib/site/contactFields.ts'
+import { anchorOf } from '#lib/site/anchors.ts'
+import { ownPage, pageHref, sectionAnchors } from '#lib/site/sectionAnchors.ts'
+import { sections } from '#lib/site/sections.ts'
 
 const hero = { _key: 'hero', _type: 'heroSection' }
 const form = { _key: 'f', _type: 'contactFormSection' }

@@ -1,4 +1,4 @@
-import { homeSectionNames, sectionPicture, sectionType } from '../../../lib/site/sections.ts'
+import { homeSectionNames, sectionPicture, sectionType } from '#lib/site/sections.ts'
 
 test('home has its sections in the order of the specification', () => {
   const middle = ['benefits', 'steps', 'roleCards', 'stats', 'reasons', 'reviews', 'training', 'posts']

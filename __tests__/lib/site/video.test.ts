@@ -1,4 +1,4 @@
-import { videoOf } from '../../../lib/site/video.ts'
+import { videoOf } from '#lib/site/video.ts'
 
 const id = 'dQw4w9WgXcQ'
 

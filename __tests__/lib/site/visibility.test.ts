@@ -1,4 +1,4 @@
-import { isVisible, timeInWords, visibilityOf } from '../../../lib/site/visibility.ts'
+import { isVisible, timeInWords, visibilityOf } from '#lib/site/visibility.ts'
 
 const [from, between, until] = [2, 3, 4].map((day) => Date.parse(`2026-03-0${day}T13:00:00Z`)) as [
   number,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { environmentOf } from '../../fixtures/fakeLake.ts'
+import { environmentOf } from '#tests/fixtures/fakeLake.ts'
 
 /** Commands of the README as a person runs them. */
 

@@ -1,5 +1,5 @@
-import { envFaults, variableNames } from '../../../lib/site/envCheck.ts'
-import { bareEnvironment, localSetup } from '../../../local/tools/stack/environment.ts'
+import { envFaults, variableNames } from '#lib/site/envCheck.ts'
+import { bareEnvironment, localSetup } from '#local/tools/stack/environment.ts'
 
 const NODE_ENV = 'production' as const
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { localPorts, portsInUse } from '../../../local/tools/stack/ports.ts'
+import { localPorts, portsInUse } from '#local/tools/stack/ports.ts'
 
 test('all ports follow from the site’s port, and no two are equal', () => {
   const ports = localPorts(4000)

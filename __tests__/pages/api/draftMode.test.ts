@@ -1,9 +1,9 @@
 import type { NextApiHandler } from 'next'
-import { perspectiveOf, type PreviewContext } from '../../../lib/sanity/preview/perspective.ts'
-import disable from '../../../pages/api/draft-mode/disable.ts'
-import enable from '../../../pages/api/draft-mode/enable.ts'
-import { callRoute } from '../../fixtures/apiCall.ts'
-import { queryOver } from '../../fixtures/queryOver.ts'
+import { perspectiveOf, type PreviewContext } from '#lib/sanity/preview/perspective.ts'
+import disable from '#pages/api/draft-mode/disable.ts'
+import enable from '#pages/api/draft-mode/enable.ts'
+import { callRoute } from '#tests/fixtures/apiCall.ts'
+import { queryOver } from '#tests/fixtures/queryOver.ts'
 
 const shownBy = (previewData: unknown) => perspectiveOf({ draftMode: true, previewData } as PreviewContext)
 
@@ -35,7 +35,7 @@ const fakeClient = {
   },
 }
 
-jest.mock('../../../lib/sanity/content/client.server.ts', () => ({ draftClient: () => fakeClient }))
+jest.mock('#lib/sanity/queries/client.server.ts', () => ({ draftClient: () => fakeClient }))
 
 const call = (route: NextApiHandler, url: string, method = 'GET', headers = {}) => {
   const { searchParams } = new URL(url, 'http://localhost')

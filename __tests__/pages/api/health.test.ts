@@ -1,5 +1,5 @@
-import health from '../../../pages/api/health.ts'
-import { callRoute } from '../../fixtures/apiCall.ts'
+import health from '#pages/api/health.ts'
+import { callRoute } from '#tests/fixtures/apiCall.ts'
 
 test('a process is alive without asking a back end', async () => {
   const headers = { 'Cache-Control': 'no-store' }

@@ -1,18 +1,18 @@
-import { getOlderPaths, firstPostPaths } from '../../../lib/blog/posts.server.ts'
-import { contentCache } from '../../../lib/sanity/content/cache.server.ts'
-import { fetchPublished, fetchRevision } from '../../../lib/sanity/content/client.server.ts'
-import { contentPathsQuery, revisionQuery } from '../../../lib/sanity/content/queries.ts'
-import { noteRegeneration } from '../../../lib/sanity/content/regenerations.server.ts'
-import revalidate, { config } from '../../../pages/api/revalidate.ts'
-import { callRoute } from '../../fixtures/apiCall.ts'
-import { hurryClock } from '../../fixtures/hurriedClock.ts'
-import { signed } from '../../fixtures/signed.ts'
+import { getOlderPaths, firstPostPaths } from '#lib/blog/posts.server.ts'
+import { contentCache } from '#lib/sanity/queries/cache.server.ts'
+import { fetchPublished, fetchRevision } from '#lib/sanity/queries/client.server.ts'
+import { contentPathsQuery, revisionQuery } from '#lib/sanity/queries/queries.ts'
+import { noteRegeneration } from '#lib/sanity/page/regenerations.server.ts'
+import revalidate, { config } from '#pages/api/revalidate.ts'
+import { callRoute } from '#tests/fixtures/apiCall.ts'
+import { hurryClock } from '#tests/fixtures/hurriedClock.ts'
+import { signed } from '#tests/fixtures/signed.ts'
 
-jest.mock('../../../lib/blog/posts.server.ts', () => ({
+jest.mock('#lib/blog/posts.server.ts', () => ({
   getOlderPaths: jest.fn(),
   firstPostPaths: jest.fn(),
 }))
-jest.mock('../../../lib/sanity/content/client.server.ts', () => ({
+jest.mock('#lib/sanity/queries/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchRevision: jest.fn(),
   ContentUnavailableError: Error,

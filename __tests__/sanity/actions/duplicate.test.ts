@@ -1,4 +1,4 @@
-import { copyOfLandingPage } from '../../../sanity/actions/duplicate.ts'
+import { copyOfLandingPage } from '#sanity/actions/duplicate.ts'
 
 const sections = [{ _type: 'heroSection', _key: 'hero', heading: 'Seats for the season' }]
 const season = { _id: 'a', _type: 'landingPage', title: 'Season', slug: { current: 'season' }, sections }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react'
 import type { DocumentActionProps } from 'sanity'
-import { useLeaveRedirect } from '../../../sanity/actions/leaveRedirect.ts'
+import { useLeaveRedirect } from '#sanity/actions/leaveRedirect.ts'
 
 let isDown = false
 let redirects: { _id: string; from: string }[] = []

@@ -2,8 +2,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { BehaviorSubject, Subject } from 'rxjs'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
-import { lastAct } from '../../../sanity/inputs/holdForm.tsx'
-import { NotPublishedError, validateFirst } from '../../../sanity/actions/validateFirst.ts'
+import { lastAct } from '#sanity/inputs/holdForm.tsx'
+import { NotPublishedError, validateFirst } from '#sanity/actions/validateFirst.ts'
 
 /** The Studio's store of one document, and what its form says. */
 const store = {

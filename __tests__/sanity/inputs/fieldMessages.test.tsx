@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import type { FieldProps, ItemProps } from 'sanity'
-import { FieldWithMessages, ItemWithMessages } from '../../../sanity/inputs/fieldMessages.tsx'
+import { FieldWithMessages, ItemWithMessages } from '#sanity/inputs/fieldMessages.tsx'
 
-jest.mock('../../../sanity/inputs/undoRemoval.tsx', () => ({ useUndoneRemoval: (props: object) => props }))
+jest.mock('#sanity/inputs/undoRemoval.tsx', () => ({ useUndoneRemoval: (props: object) => props }))
 
 const field = () => <input aria-label="field" />
 const wrong = [

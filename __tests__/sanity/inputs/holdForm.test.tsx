@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { HoldForm, holdDuring } from '../../../sanity/inputs/holdForm.tsx'
+import { HoldForm, holdDuring } from '#sanity/inputs/holdForm.tsx'
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import type { ObjectInputProps, StringInputProps } from 'sanity'
-import { countedInput } from '../../../sanity/inputs/countedInput.tsx'
-import { SearchPreviewInput } from '../../../sanity/inputs/searchPreview.tsx'
+import { countedInput } from '#sanity/inputs/countedInput.tsx'
+import { SearchPreviewInput } from '#sanity/inputs/searchPreview.tsx'
 
 let mockName: string | undefined
 let mockType = 'aboutPage'

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import type { StringInputProps } from 'sanity'
-import { withHttps } from '../../../sanity/inputs/typedLinks.ts'
-import { tidiedInput } from '../../../sanity/inputs/tidiedInput.ts'
+import { withHttps } from '#sanity/inputs/typedLinks.ts'
+import { tidiedInput } from '#sanity/inputs/tidiedInput.ts'
 
 jest.mock('sanity', () => ({ set: (value: string) => ({ set: value }), unset: () => 'unset' }), {
   virtual: true,

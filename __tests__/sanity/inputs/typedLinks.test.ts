@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { safeHref } from '../../../lib/site/links.ts'
-import { withHttps, withScheme } from '../../../sanity/inputs/typedLinks.ts'
+import { safeHref } from '#lib/site/links.ts'
+import { withHttps, withScheme } from '#sanity/inputs/typedLinks.ts'
 
 test.each([
   ['http://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],

@@ -2,7 +2,7 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { useUndo } from '../../../sanity/inputs/undo.tsx'
+import { useUndo } from '#sanity/inputs/undo.tsx'
 
 type Message = { id: string; status: string; title: string; description?: ReactNode }
 const messages = new Map<string, Message>()

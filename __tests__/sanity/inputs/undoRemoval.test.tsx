@@ -3,8 +3,8 @@ import { renderHook } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { of } from 'rxjs'
 import type { InputProps, ItemProps } from 'sanity'
-import { StudioInput } from '../../../sanity/inputs/studioInput.tsx'
-import { useUndoneRemoval } from '../../../sanity/inputs/undoRemoval.tsx'
+import { StudioInput } from '#sanity/inputs/studioInput.tsx'
+import { useUndoneRemoval } from '#sanity/inputs/undoRemoval.tsx'
 
 let mockSections: { _key: string }[] | undefined
 const patch = jest.fn()
@@ -24,7 +24,7 @@ jest.mock(
   { virtual: true },
 )
 const offered: { title: string; undo: () => Promise<unknown> }[] = []
-jest.mock('../../../sanity/inputs/undo.tsx', () => ({
+jest.mock('#sanity/inputs/undo.tsx', () => ({
   undoDuration: 0,
   useUndo: () => (title: string, undo: () => Promise<unknown>) => offered.push({ title, undo }),
 }))

@@ -1,9 +1,9 @@
 import { from } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 import type { DocumentLocationsState } from 'sanity/presentation'
-import { locations } from '../../../sanity/presentation/locations.ts'
-import { pathsShowing } from '../../../lib/site/pages.ts'
-import { queryOver } from '../../fixtures/queryOver.ts'
+import { locations } from '#sanity/presentation/locations.ts'
+import { pathsShowing } from '#lib/site/pages.ts'
+import { queryOver } from '#tests/fixtures/queryOver.ts'
 
 jest.mock('sanity', () => ({}), { virtual: true })
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../util/isObject.ts'
+import { isObject } from '#lib/util/isObject.ts'
 import { type ForeignObject, asList, readJson } from './foreign.ts'
 import { textOfHtml } from './html.ts'
 import { limits, cleanText, toLine } from './text.ts'

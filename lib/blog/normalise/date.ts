@@ -1,4 +1,4 @@
-import { siteTimeZone } from '../../site/visibility.ts'
+import { siteTimeZone } from '#lib/site/visibility.ts'
 import { cleanText, limits } from './text.ts'
 
 /** `text` is for reading; `iso` is a day, or a time with zone, or null without a day. */

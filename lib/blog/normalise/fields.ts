@@ -1,6 +1,6 @@
 import { asList, readJson } from './foreign.ts'
 import { limits, cleanText } from './text.ts'
-import { loneSurrogate, unprintable } from '../../util/unicode.ts'
+import { loneSurrogate, unprintable } from '#lib/util/unicode.ts'
 
 const unfit = new RegExp(String.raw`[/\\\t\n\v\f\r${unprintable}${loneSurrogate}]`, 'u')
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../util/isObject.ts'
+import { isObject } from '#lib/util/isObject.ts'
 import { parseJson } from '../parseJson.ts'
 import { limits } from './text.ts'
 

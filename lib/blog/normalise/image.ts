@@ -1,5 +1,5 @@
-import { trimmed } from '../../site/links.ts'
-import { parseUrl } from '../../util/parseUrl.ts'
+import { trimmed } from '#lib/site/links.ts'
+import { parseUrl } from '#lib/util/parseUrl.ts'
 import { decodeEntities } from './html.ts'
 import { limits } from './text.ts'
 

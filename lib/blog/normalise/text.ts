@@ -1,5 +1,5 @@
-import { loneSurrogate, unprintable } from '../../util/unicode.ts'
-import { wellFormed } from '../../util/wellFormed.ts'
+import { loneSurrogate, unprintable } from '#lib/util/unicode.ts'
+import { wellFormed } from '#lib/util/wellFormed.ts'
 import { textOfHtml } from './html.ts'
 
 /** So much markup may stand around a text: the rest is not read. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../util/isObject.ts'
+import { isObject } from '#lib/util/isObject.ts'
 
 /** The value of `data-sanity` for a field of an object, or without a field for all of it. */
 type Edit = (field?: string) => string | undefined

@@ -1,6 +1,6 @@
 import type { ClientPerspective } from 'next-sanity'
 import type { GetStaticPropsContext } from 'next'
-import { isObject } from '../../util/isObject.ts'
+import { isObject } from '#lib/util/isObject.ts'
 
 export type PreviewContext = Pick<GetStaticPropsContext, 'draftMode' | 'previewData'>
 

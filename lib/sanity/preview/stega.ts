@@ -1,4 +1,4 @@
-import { routes } from '../../site/pages.ts'
+import { routes } from '#lib/site/pages.ts'
 
 /** Fields without stega marks beside Sanity's own choice: they are compared, or used as attributes. */
 const bareFields = new Set([

@@ -1,8 +1,8 @@
-import { isReserved, landingPath } from '../../site/paths.ts'
-import { onLandingPages, pathsShowing } from '../../site/pages.ts'
-import { fetchPublished } from '../content/client.server.ts'
-import { referringQuery } from '../content/queries.ts'
-import type { ReferringQueryResult } from '../content/types.generated.ts'
+import { isReserved, landingPath } from '#lib/site/paths.ts'
+import { onLandingPages, pathsShowing } from '#lib/site/pages.ts'
+import { fetchPublished } from '../queries/client.server.ts'
+import { referringQuery } from '../queries/queries.ts'
+import type { ReferringQueryResult } from '../queries/types.generated.ts'
 import type { PublishedChange } from './webhook.server.ts'
 
 /** True for a type that visitors see. */

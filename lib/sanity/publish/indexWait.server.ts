@@ -1,6 +1,6 @@
-import { ContentUnavailableError, fetchPublished, fetchRevision } from '../content/client.server.ts'
-import { revisionQuery } from '../content/queries.ts'
-import type { RevisionQueryResult } from '../content/types.generated.ts'
+import { ContentUnavailableError, fetchPublished, fetchRevision } from '../queries/client.server.ts'
+import { revisionQuery } from '../queries/queries.ts'
+import type { RevisionQueryResult } from '../queries/types.generated.ts'
 
 /** Milliseconds between tries, 8 s in all. Hosted Sanity allows a webhook call 30 s. */
 const pauses = [100, 150, 250, 500, ...Array<number>(7).fill(1000)]

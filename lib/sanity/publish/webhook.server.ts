@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook'
-import { isPlainPath } from '../../site/paths.ts'
+import { isPlainPath } from '#lib/site/paths.ts'
 
 /** Milliseconds for which a signed call is valid, and by which its sender's clock may be ahead. */
 const maxAge = 5 * 60_000

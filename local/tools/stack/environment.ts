@@ -1,6 +1,6 @@
 import path from 'node:path'
 import nextEnv from '@next/env'
-import { variableNames } from '../../../lib/site/envCheck.ts'
+import { variableNames } from '#lib/site/envCheck.ts'
 import { localPorts, type LocalPorts } from './ports.ts'
 
 /** A complete environment, and which local back ends to start. */

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { envFaults } from '../../../lib/site/envCheck.ts'
+import { envFaults } from '#lib/site/envCheck.ts'
 import { backendsOf, startBackends } from './backends.ts'
 import { dataFolder, environmentOf, localSetup, root, type LocalSetup } from './environment.ts'
 import { portsInUse } from './ports.ts'

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
-import { fitCookies } from '../../../lib/http/cookies.server.ts'
-import { isRead, isVisit } from '../../../lib/http/request.server.ts'
-import { encodedPath, isSitePath } from '../../../lib/site/links.ts'
-import { routes } from '../../../lib/site/pages.ts'
+import { fitCookies } from '#lib/http/cookies.server.ts'
+import { isRead, isVisit } from '#lib/http/request.server.ts'
+import { encodedPath, isSitePath } from '#lib/site/links.ts'
+import { routes } from '#lib/site/pages.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
 

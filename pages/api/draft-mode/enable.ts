@@ -5,12 +5,12 @@ import {
 } from '@sanity/preview-url-secret/constants'
 import { LRUCache } from 'lru-cache'
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
-import { fitCookies } from '../../../lib/http/cookies.server.ts'
-import { isRead, isVisit, logSecurity } from '../../../lib/http/request.server.ts'
-import { encodedPath, isSitePath } from '../../../lib/site/links.ts'
-import { routes } from '../../../lib/site/pages.ts'
-import { draftClient } from '../../../lib/sanity/content/client.server.ts'
-import { knownPerspective } from '../../../lib/sanity/preview/perspective.ts'
+import { fitCookies } from '#lib/http/cookies.server.ts'
+import { isRead, isVisit, logSecurity } from '#lib/http/request.server.ts'
+import { encodedPath, isSitePath } from '#lib/site/links.ts'
+import { routes } from '#lib/site/pages.ts'
+import { draftClient } from '#lib/sanity/queries/client.server.ts'
+import { knownPerspective } from '#lib/sanity/preview/perspective.ts'
 
 export const config: PageConfig = { api: { bodyParser: false } }
 

@@ -1,13 +1,13 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { BlogView } from '../../../components/blog/BlogView.tsx'
-import { PageHead } from '../../../components/seo/PageHead.tsx'
-import { getOlderPosts } from '../../../lib/blog/posts.server.ts'
-import type { PostListState } from '../../../lib/blog/post.ts'
-import { revalidateSeconds } from '../../../lib/util/revalidate.server.ts'
-import { routes } from '../../../lib/site/pages.ts'
-import { getPage } from '../../../lib/sanity/content/getPage.server.ts'
-import { staticPage } from '../../../lib/sanity/content/staticPage.server.ts'
-import type { BlogPage } from '../../../lib/sanity/content/pageTypes.ts'
+import { BlogView } from '#components/blog/BlogView.tsx'
+import { PageHead } from '#components/seo/PageHead.tsx'
+import { getOlderPosts } from '#lib/blog/posts.server.ts'
+import type { PostListState } from '#lib/blog/post.ts'
+import { revalidateSeconds } from '#lib/util/revalidate.server.ts'
+import { routes } from '#lib/site/pages.ts'
+import { getPage } from '#lib/sanity/page/getPage.server.ts'
+import { staticPage } from '#lib/sanity/page/staticPage.server.ts'
+import type { BlogPage } from '#lib/sanity/page/pageTypes.ts'
 
 type Props = BlogPage & { posts: PostListState; number: number }
 

@@ -1,4 +1,4 @@
-import { dayOf, readDate } from '../../../../lib/blog/normalise/date.ts'
+import { dayOf, readDate } from '#lib/blog/normalise/date.ts'
 import { card } from './normalised.ts'
 
 test.each([

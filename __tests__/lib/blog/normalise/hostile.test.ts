@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { fieldNames } from '../../../../lib/blog/normalise/foreign.ts'
-import { textOfHtml } from '../../../../lib/blog/normalise/html.ts'
-import { limits } from '../../../../lib/blog/normalise/text.ts'
-import { normaliseCard, normaliseCards, normalisePost } from '../../../../lib/blog/normalise/normalise.ts'
-import { ownTime } from '../../../fixtures/ownTime.ts'
+import { fieldNames } from '#lib/blog/normalise/foreign.ts'
+import { textOfHtml } from '#lib/blog/normalise/html.ts'
+import { limits } from '#lib/blog/normalise/text.ts'
+import { normaliseCard, normaliseCards, normalisePost } from '#lib/blog/normalise/normalise.ts'
+import { ownTime } from '#tests/fixtures/ownTime.ts'
 import { host, post, today } from './normalised.ts'
 
 const context = { today, askedId: '7', host }

@@ -1,5 +1,5 @@
-import { normaliseCard, normalisePost } from '../../../../lib/blog/normalise/normalise.ts'
-import type { BlogCard, BlogPost } from '../../../../lib/blog/post.ts'
+import { normaliseCard, normalisePost } from '#lib/blog/normalise/normalise.ts'
+import type { BlogCard, BlogPost } from '#lib/blog/post.ts'
 
 export const today = 'November 20, 2026'
 export const host = 'https://blog.example/wp/'

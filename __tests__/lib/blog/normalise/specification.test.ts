@@ -1,7 +1,7 @@
 /**
  * One line for every sentence of docs/specification.md#blog-data: what the host sent, and the result.
  */
-import { recentlyPublished } from '../../../../lib/blog/normalise/date.ts'
+import { recentlyPublished } from '#lib/blog/normalise/date.ts'
 import { card, post, today } from './normalised.ts'
 
 const paragraphs = (...texts: string[]) => texts.join('\n\n')

@@ -1,4 +1,4 @@
-import { cleanText } from '../../../../lib/blog/normalise/text.ts'
+import { cleanText } from '#lib/blog/normalise/text.ts'
 import { card, post } from './normalised.ts'
 
 test.each([

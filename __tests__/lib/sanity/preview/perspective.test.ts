@@ -1,4 +1,4 @@
-import { knownPerspective, perspectiveOf } from '../../../../lib/sanity/preview/perspective.ts'
+import { knownPerspective, perspectiveOf } from '#lib/sanity/preview/perspective.ts'
 
 test.each([
   ['drafts', 'drafts'],

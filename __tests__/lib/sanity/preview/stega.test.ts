@@ -1,4 +1,4 @@
-import { stegaOptions } from '../../../../lib/sanity/preview/stega.ts'
+import { stegaOptions } from '#lib/sanity/preview/stega.ts'
 
 const isMarked = (path: (string | number | object)[], type = 'homePage') =>
   stegaOptions.filter({

@@ -1,11 +1,11 @@
-import { changedPaths } from '../../../../lib/sanity/publish/changedPaths.server.ts'
-import { fetchPublished } from '../../../../lib/sanity/content/client.server.ts'
-import { pathsShowing } from '../../../../lib/site/pages.ts'
-import { queryOver } from '../../../fixtures/queryOver.ts'
-import { referringQuery } from '../../../../lib/sanity/content/queries.ts'
+import { changedPaths } from '#lib/sanity/publish/changedPaths.server.ts'
+import { fetchPublished } from '#lib/sanity/queries/client.server.ts'
+import { pathsShowing } from '#lib/site/pages.ts'
+import { queryOver } from '#tests/fixtures/queryOver.ts'
+import { referringQuery } from '#lib/sanity/queries/queries.ts'
 
-jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({ fetchPublished: jest.fn() }))
-jest.mock('../../../../lib/sanity/content/cache.server.ts', () => ({
+jest.mock('#lib/sanity/queries/client.server.ts', () => ({ fetchPublished: jest.fn() }))
+jest.mock('#lib/sanity/queries/cache.server.ts', () => ({
   contentCache: { load: (_: string, query: () => Promise<unknown>) => query() },
 }))
 

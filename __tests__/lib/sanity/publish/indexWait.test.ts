@@ -1,9 +1,9 @@
-import { fetchPublished, fetchRevision } from '../../../../lib/sanity/content/client.server.ts'
-import { waitForIndex } from '../../../../lib/sanity/publish/indexWait.server.ts'
-import { revisionQuery } from '../../../../lib/sanity/content/queries.ts'
-import { hurryClock } from '../../../fixtures/hurriedClock.ts'
+import { fetchPublished, fetchRevision } from '#lib/sanity/queries/client.server.ts'
+import { waitForIndex } from '#lib/sanity/publish/indexWait.server.ts'
+import { revisionQuery } from '#lib/sanity/queries/queries.ts'
+import { hurryClock } from '#tests/fixtures/hurriedClock.ts'
 
-jest.mock('../../../../lib/sanity/content/client.server.ts', () => ({
+jest.mock('#lib/sanity/queries/client.server.ts', () => ({
   fetchPublished: jest.fn(),
   fetchRevision: jest.fn(),
   ContentUnavailableError: Error,

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
-import { verifyWebhook } from '../../../../lib/sanity/publish/webhook.server.ts'
-import { signed } from '../../../fixtures/signed.ts'
+import { verifyWebhook } from '#lib/sanity/publish/webhook.server.ts'
+import { signed } from '#tests/fixtures/signed.ts'
 
 const secret = 'a-secret-of-some-length'
 const now = Date.parse('2026-11-20T12:00:00Z')

@@ -1,5 +1,5 @@
-import type { Redirect } from '../../../../lib/redirects/wayFrom.ts'
-import { publicEnv } from '../../../../lib/site/env.ts'
+import type { Redirect } from '#lib/redirects/wayFrom.ts'
+import { publicEnv } from '#lib/site/env.ts'
 import {
   checkNewUrl,
   checkOldUrl,
@@ -8,7 +8,7 @@ import {
   oldUrlOf,
   tellEnd,
   type Taken,
-} from '../../../../sanity/schemas/rules/address.ts'
+} from '#sanity/schemas/rules/address.ts'
 
 const way = (from: string, to: string, permanent = false): Redirect => ({ from, to, permanent })
 

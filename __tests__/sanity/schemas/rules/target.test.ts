@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { safeHref } from '../../../../lib/site/links.ts'
-import { checkTextLink, checkWebAddress } from '../../../../sanity/schemas/rules/target.ts'
+import { safeHref } from '#lib/site/links.ts'
+import { checkTextLink, checkWebAddress } from '#sanity/schemas/rules/target.ts'
 
 test.each([
   'https://goodline.com/jobs',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { sectionNames, sectionPicture, sectionType } from '../../../../lib/site/sections.ts'
-import { sectionMenu, sectionTypes } from '../../../../sanity/schemas/sections/index.ts'
+import { sectionNames, sectionPicture, sectionType } from '#lib/site/sections.ts'
+import { sectionMenu, sectionTypes } from '#sanity/schemas/sections/index.ts'
 
 jest.mock('sanity', () => ({ defineField: mockSame, defineArrayMember: mockSame, defineType: mockSame }), {
   virtual: true,

@@ -1,4 +1,4 @@
-import { parseImageParams } from '../../assets/imageParams.ts'
+import { parseImageParams } from '#lake/assets/imageParams.ts'
 
 const params = (text: string, accept?: string) => parseImageParams(new URLSearchParams(text), accept)
 

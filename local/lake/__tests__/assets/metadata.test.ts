@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { inspectImage } from '../../assets/metadata.ts'
+import { inspectImage } from '#lake/assets/metadata.ts'
 import { picture } from '../support/picture.ts'
 
 test('the metadata of an image has its upright size, opaqueness and preview', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { AssetServer } from '../../assets/serve.ts'
-import { storeAsset } from '../../assets/upload.ts'
-import { ApiError } from '../../errors.ts'
+import { AssetServer } from '#lake/assets/serve.ts'
+import { storeAsset } from '#lake/assets/upload.ts'
+import { ApiError } from '#lake/errors.ts'
 import { temporaryFolder } from '../support/lakeProcess.ts'
 import { openLake } from '../support/store.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { parseImageParams } from '../../assets/imageParams.ts'
-import { transformImage } from '../../assets/transform.ts'
+import { parseImageParams } from '#lake/assets/imageParams.ts'
+import { transformImage } from '#lake/assets/transform.ts'
 import { picture } from '../support/picture.ts'
 
 const params = (text: string) => parseImageParams(new URLSearchParams(text))

@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ClientError, createClient, type ClientConfig, type SanityClient } from '@sanity/client'
-import { Store } from '../../store/store.ts'
-import { mutate } from '../../mutations/mutate.ts'
-import { createServices } from '../../services.ts'
-import { StreamPorts } from '../../live/streamPorts.ts'
-import type { MutationInput } from '../../types.ts'
+import { Store } from '#lake/store/store.ts'
+import { mutate } from '#lake/mutations/mutate.ts'
+import { createServices } from '#lake/services.ts'
+import { StreamPorts } from '#lake/live/streamPorts.ts'
+import type { MutationInput } from '#lake/types.ts'
 
 export const studioOrigin = 'http://localhost:3000'
 const project = { projectId: 'local', dataset: 'production' }
@@ -63,7 +63,7 @@ export async function startLakeProcess(
   env: Record<string, string> = {},
 ): Promise<RunningLake> {
   const port = Number(env.LAKE_PORT ?? (await freePortRange()))
-  const child = spawn(process.execPath, [path.join(__dirname, '../../main.ts')], {
+  const child = spawn(process.execPath, [path.join(__dirname, '#lake/main.ts')], {
     env: { ...process.env, LAKE_DATA: dataDir, LAKE_ORIGINS: studioOrigin, ...env, LAKE_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

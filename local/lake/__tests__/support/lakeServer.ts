@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import path from 'node:path'
-import { startLake, type Lake, type LakeOptions } from '../../server.ts'
-import type { DocumentInput } from '../../types.ts'
+import { startLake, type Lake, type LakeOptions } from '#lake/server.ts'
+import type { DocumentInput } from '#lake/types.ts'
 import { freePortRange, studioOrigin, temporaryFolder } from './lakeProcess.ts'
 
 export interface Answer {

@@ -1,11 +1,11 @@
-import { StreamPorts } from '../../live/streamPorts.ts'
-import { runActions } from '../../mutations/actions.ts'
-import { mutate, type MutateOptions } from '../../mutations/mutate.ts'
-import type { Perspective } from '../../query/views.ts'
-import { createServices } from '../../services.ts'
-import { Store, type StoreOptions } from '../../store/store.ts'
-import type { MutationInput } from '../../types.ts'
-import { projected } from '../../webhook/projection.ts'
+import { StreamPorts } from '#lake/live/streamPorts.ts'
+import { runActions } from '#lake/mutations/actions.ts'
+import { mutate, type MutateOptions } from '#lake/mutations/mutate.ts'
+import type { Perspective } from '#lake/query/views.ts'
+import { createServices } from '#lake/services.ts'
+import { Store, type StoreOptions } from '#lake/store/store.ts'
+import type { MutationInput } from '#lake/types.ts'
+import { projected } from '#lake/webhook/projection.ts'
 
 /** A lake without its server. */
 export function openLake(dataDir: string, options: Partial<StoreOptions> = {}) {

@@ -1,6 +1,6 @@
-import { httpError } from '../../errors.ts'
-import { accessGrants, datasetInfo, localUser, projectInfo } from '../../identity.ts'
-import { isObject } from '../../json.ts'
+import { httpError } from '#lake/errors.ts'
+import { accessGrants, datasetInfo, localUser, projectInfo } from '#lake/identity.ts'
+import { isObject } from '#lake/json.ts'
 import { json, noContent, type Reply } from '../reply.ts'
 import type { Route } from '../route.ts'
 
