@@ -39,7 +39,7 @@ const lookAgain = 60
 export const getStaticPaths = (async () => {
   try {
     const { landingPages } = await fetchContentPaths()
-    const visible = landingPages.filter(({ window }) => isVisible(window, Date.now()))
+    const visible = landingPages.filter(({ times }) => isVisible(times, Date.now()))
     return { paths: visible.map(({ path }) => path), fallback: 'blocking' }
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error
@@ -62,5 +62,5 @@ export const getStaticProps = (async (context) => {
   // Visitors are redirected by proxy.ts.
   const found = context.draftMode && (await redirection(path))
   if (found) return { redirect: { ...found, permanent: false } }
-  return { notFound: true, revalidate: revalidateIn(page?.window.visibleFrom, lookAgain) }
+  return { notFound: true, revalidate: revalidateIn(page?.times.visibleFrom, lookAgain) }
 }) satisfies GetStaticProps<LandingPage>

@@ -3,7 +3,7 @@ import { getFeedPosts } from '../lib/blog/posts.server.ts'
 import { isRead, sendText } from '../lib/http/request.server.ts'
 import { contentCache } from '../lib/sanity/queries/cache.server.ts'
 import { getPage } from '../lib/sanity/page/getPage.server.ts'
-import { orUnavailable } from '../lib/http/outage.server.ts'
+import { respond503OnOutage } from '../lib/http/outage.server.ts'
 import { feedXml, type Channel } from '../lib/seo/xml.ts'
 import { publicEnv } from '../lib/site/env.ts'
 import { routes } from '../lib/site/pages.ts'
@@ -26,7 +26,7 @@ async function fetchChannel(): Promise<Channel> {
 
 export const getServerSideProps = (async ({ req, res }) => {
   if (!isRead(req, res)) return { props: {} }
-  const feed = await orUnavailable(res, Promise.all([getFeedPosts(), channel()]))
+  const feed = await respond503OnOutage(res, Promise.all([getFeedPosts(), channel()]))
   if (!feed) return { props: {} }
   res.setHeader('Content-Type', 'application/rss+xml; charset=utf-8')
   res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')

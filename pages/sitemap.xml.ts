@@ -3,7 +3,7 @@ import { allPostPaths } from '../lib/blog/recent.server.ts'
 import { publicEnv } from '../lib/site/env.ts'
 import { isRead, sendText } from '../lib/http/request.server.ts'
 import { listedPaths } from '../lib/sanity/queries/listedPaths.server.ts'
-import { orUnavailable } from '../lib/http/outage.server.ts'
+import { respond503OnOutage } from '../lib/http/outage.server.ts'
 import { sitemapXml } from '../lib/seo/xml.ts'
 
 export default function Sitemap() {
@@ -12,7 +12,7 @@ export default function Sitemap() {
 
 export const getServerSideProps = (async ({ req, res }) => {
   if (!isRead(req, res)) return { props: {} }
-  const lists = await orUnavailable(res, Promise.all([listedPaths(), allPostPaths()]))
+  const lists = await respond503OnOutage(res, Promise.all([listedPaths(), allPostPaths()]))
   if (!lists) return { props: {} }
   res.setHeader('Content-Type', 'application/xml; charset=utf-8')
   res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=86400')

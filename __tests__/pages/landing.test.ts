@@ -20,7 +20,7 @@ const page = jest.mocked(getLandingPage)
 
 beforeEach(() => {
   addresses.mockReset().mockResolvedValue({
-    landingPages: [{ path: '/season', hidden: false, window: {} }],
+    landingPages: [{ path: '/season', hidden: false, times: {} }],
     redirects: [],
   })
   page.mockReset().mockResolvedValue(content)
@@ -64,11 +64,11 @@ test.each(['/faq', '/FAQ', '/blog/x/y', '/robots.txt', '/a b', '/wp-login.php?']
   },
 )
 
-test('a page outside its window is 404 until its scheduled time', async () => {
+test('a page outside its times is 404 until its scheduled time', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   const visibleFrom = new Date(Date.now() + 20_500).toISOString()
   addresses.mockResolvedValue({
-    landingPages: [{ path: '/season', hidden: false, window: { visibleFrom } }],
+    landingPages: [{ path: '/season', hidden: false, times: { visibleFrom } }],
     redirects: [],
   })
   page.mockResolvedValue(undefined)

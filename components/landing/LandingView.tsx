@@ -22,7 +22,7 @@ export function LandingView({ content }: { content: LandingPage }) {
     <Fragment key={content.page.slug}>
       <PageHero
         hero={hero}
-        background={backgroundOf(hero.ground, darkBackgrounds) ?? 'leaf'}
+        background={backgroundOf(hero.background, darkBackgrounds) ?? 'leaf'}
         source={hero.edit?.()}
       />
       {sections.map((section) => (
@@ -37,9 +37,9 @@ export function LandingView({ content }: { content: LandingPage }) {
   )
 }
 
-const frameOf = ({ anchor, ground, edit }: Shown): SectionFrame => ({
+const frameOf = ({ anchor, background, edit }: Shown): SectionFrame => ({
   id: anchor || undefined,
-  background: backgroundOf(ground, backgrounds),
+  background: backgroundOf(background, backgrounds),
   source: edit?.(),
 })
 
@@ -65,7 +65,7 @@ function shownSections({ title, sections }: LandingPage['page']): {
   const first = sections.find((section) => section._type === 'heroSection')
   const heading = first?.heading?.trim() ? first.heading : title
   return {
-    hero: { ground: null, text: null, action: null, image: null, ...first, heading },
+    hero: { background: null, text: null, action: null, image: null, ...first, heading },
     sections: sections.filter((section) => section._type !== 'heroSection'),
   }
 }

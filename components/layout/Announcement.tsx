@@ -8,8 +8,8 @@ type Props = { announcement: SiteSettings['announcement'] }
 /** A line above the top bar. It scrolls away with the page. */
 export function Announcement({ announcement }: Props) {
   if (!announcement?.text) return null
-  const { text, link, ground } = announcement
-  const background = backgroundOf(ground, backgrounds) ?? 'butter'
+  const { text, link } = announcement
+  const background = backgroundOf(announcement.background, backgrounds) ?? 'butter'
   return (
     <Strip
       aria-label="Announcement"

@@ -27,7 +27,7 @@ export function Benefits({ heading, benefits }: Props) {
             <Tile
               key={benefit._key}
               data-sanity={benefit.edit?.()}
-              data-background={benefit.ground ?? undefined}
+              data-background={benefit.background ?? undefined}
             >
               <BenefitIcon name={benefit.icon} />
               <Heading level={level} className="title" text={benefit.heading} />

@@ -27,8 +27,8 @@ export function Benefits({ section: { heading, text, action, benefits }, frame }
       {benefits.length > 0 && (
         <Wrap>
           <Cards style={{ '--columns': columnsFor(benefits.length) } as CSSProperties}>
-            {benefits.map(({ _key, heading: title, text: words, ground, image, edit }) => (
-              <BenefitCard key={_key} $background={ground} data-sanity={edit?.()}>
+            {benefits.map(({ _key, heading: title, text: words, background, image, edit }) => (
+              <BenefitCard key={_key} $background={background} data-sanity={edit?.()}>
                 <Words>
                   <Heading level="h3" text={title} />
                   {words && <p>{words}</p>}

@@ -1,15 +1,15 @@
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
-import { Questions as List } from '../faq/Questions.tsx'
+import { Questions } from '../faq/Questions.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 
 /** Chosen questions, which open one by one. */
-export function Questions({ section: { heading, questions }, frame }: SectionProps<'questions'>) {
+export function QuestionsSection({ section: { heading, questions }, frame }: SectionProps<'questions'>) {
   if (questions.length === 0) return null
   return (
     <Section background={frame?.background} frame={frame}>
       <Wrap>
         <SectionHeader title={heading} />
-        <List items={questions} emptyText={null} headingLevel={heading ? 'h3' : 'h2'} />
+        <Questions items={questions} emptyText={null} headingLevel={heading ? 'h3' : 'h2'} />
       </Wrap>
     </Section>
   )

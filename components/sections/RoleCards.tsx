@@ -24,14 +24,14 @@ export function RoleCards({ section: { heading, text, action, cards }, frame }: 
           <ActionButton action={action} variant="ink" />
         </SectionHeader>
         <Cards>
-          {cards.map(({ _key, heading: name, text: words, ground, image, edit }, index) => {
+          {cards.map(({ _key, heading: name, text: words, background, image, edit }, index) => {
             const { lead, small, large } = roleSpan(index, cards.length)
             return (
               <RoleCard
                 key={_key}
                 data-sanity={edit?.()}
                 style={{ '--span': large, '--ems': longestWord(name ?? '') } as CSSProperties}
-                $background={ground}
+                $background={background}
                 data-lead={lead || undefined}
                 data-small={small}
                 data-large={large}

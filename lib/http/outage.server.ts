@@ -7,7 +7,7 @@ import { ContentUnavailableError } from '../sanity/queries/client.server.ts'
  * Crawlers then keep the list that they have: a shorter one would drop pages.
  * @throws what is no outage of a source
  */
-export async function orUnavailable<Result>(
+export async function respond503OnOutage<Result>(
   response: ServerResponse,
   loading: Promise<Result>,
 ): Promise<Result | undefined> {

@@ -1,7 +1,7 @@
 import { publicEnv } from '../site/env.ts'
 import { isSitePath, safeWebHref, trimmed } from '../site/links.ts'
 import { routes, sitePages } from '../site/pages.ts'
-import { isVisible, type VisibilityWindow } from '../site/visibility.ts'
+import { isVisible, type ScheduledTimes } from '../site/visibility.ts'
 import { parseUrl } from '../util/parseUrl.ts'
 import { folded, foldedWithoutMarks, withoutFinalSlash } from './spelling.ts'
 
@@ -13,8 +13,8 @@ import { folded, foldedWithoutMarks, withoutFinalSlash } from './spelling.ts'
  */
 export type Redirect = { from: string; to: string; permanent: boolean }
 
-/** A landing page. Its path leads to `afterEnd` once its window is over. */
-type Page = { path: string; window: VisibilityWindow; afterEnd?: string | null }
+/** A landing page. Its path leads to `afterEnd` once its time is over. */
+type Page = { path: string; times: ScheduledTimes; afterEnd?: string | null }
 
 /** Redirects from oldest to newest: the newest from a path counts, and before that of an ended page. */
 export type Known = {
@@ -42,15 +42,15 @@ function targetOf(to: string): string | undefined {
 
 /** The pages that visitors see, by folded path. */
 function pagesOf({ landingPages, posts = [] }: Known, now: number): Map<string, string> {
-  const visible = landingPages.filter(({ window }) => isVisible(window, now))
+  const visible = landingPages.filter(({ times }) => isVisible(times, now))
   const paths = [...sitePages, ...visible].map((page): string => page.path)
   return new Map([...paths, ...posts, routes.feed].map((path) => [folded(path), path]))
 }
 
 /** Ended pages and redirects, by folded path. */
 function redirectsOf({ landingPages, redirects }: Known, now: number): Map<string, Redirect> {
-  const ended = landingPages.flatMap(({ path, window, afterEnd }) =>
-    afterEnd && now >= Date.parse(window.visibleUntil ?? '')
+  const ended = landingPages.flatMap(({ path, times, afterEnd }) =>
+    afterEnd && now >= Date.parse(times.visibleUntil ?? '')
       ? [{ from: path, to: afterEnd, permanent: false }]
       : [],
   )

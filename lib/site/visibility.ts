@@ -4,7 +4,7 @@ import { publicEnv } from './env.ts'
  * From when and until when visitors see something. Times are ISO strings, as the Studio stores
  * them.
  */
-export type VisibilityWindow = { visibleFrom?: string | null; visibleUntil?: string | null }
+export type ScheduledTimes = { visibleFrom?: string | null; visibleUntil?: string | null }
 
 /** Editors write times in it, wherever they are: by default that of the office in Tampa. */
 export const siteTimeZone = publicEnv.timeZone
@@ -19,8 +19,8 @@ export const siteTimeFormat = { dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' }
 const timeOf = (time: string | null | undefined): number => Date.parse(time ?? '')
 
 /** True from `visibleFrom` on, and before `visibleUntil`. `now` is in milliseconds. */
-export function isVisible(window: VisibilityWindow | null | undefined, now: number): boolean {
-  return !(now < timeOf(window?.visibleFrom)) && !(now >= timeOf(window?.visibleUntil))
+export function isVisible(times: ScheduledTimes | null | undefined, now: number): boolean {
+  return !(now < timeOf(times?.visibleFrom)) && !(now >= timeOf(times?.visibleUntil))
 }
 
 const inZone = (options: Intl.DateTimeFormatOptions, time: number): string =>
@@ -39,11 +39,11 @@ export function timeInWords(time: number, now: number): string {
 const wordsFor = (time: string | null | undefined, now: number): string | undefined =>
   Number.isNaN(timeOf(time)) ? undefined : timeInWords(timeOf(time), now)
 
-/** A window in words for editors; empty for what visitors see from now on. */
-export function windowInWords(window: VisibilityWindow, now: number): string {
-  const until = wordsFor(window.visibleUntil, now)
-  if (until !== undefined && now >= timeOf(window.visibleUntil)) return `over since ${until}`
-  const from = now < timeOf(window.visibleFrom) ? wordsFor(window.visibleFrom, now) : undefined
+/** The times in words for editors; empty for what visitors see from now on. */
+export function timesInWords(times: ScheduledTimes, now: number): string {
+  const until = wordsFor(times.visibleUntil, now)
+  if (until !== undefined && now >= timeOf(times.visibleUntil)) return `over since ${until}`
+  const from = now < timeOf(times.visibleFrom) ? wordsFor(times.visibleFrom, now) : undefined
   return [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')
 }
 
@@ -51,9 +51,9 @@ export function windowInWords(window: VisibilityWindow, now: number): string {
 export type Visibility = { stage: 'draft' | 'scheduled' | 'live' | 'over'; words: string }
 
 /** The one state of a page that is `published`, or null. `now` is in milliseconds. */
-export function visibilityOf(published: VisibilityWindow | null | undefined, now: number): Visibility {
+export function visibilityOf(published: ScheduledTimes | null | undefined, now: number): Visibility {
   if (!published) return { stage: 'draft', words: 'Draft' }
-  const words = windowInWords(published, now)
+  const words = timesInWords(published, now)
   if (now >= timeOf(published.visibleUntil)) return { stage: 'over', words: words.replace('over', 'Over') }
   if (now < timeOf(published.visibleFrom)) return { stage: 'scheduled', words: `Scheduled: ${words}` }
   return { stage: 'live', words: ['On the site', words].filter(Boolean).join(' ') }

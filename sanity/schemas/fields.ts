@@ -78,7 +78,7 @@ const colours: Record<Background, string> = {
 }
 
 /** Choices of a background. */
-export const grounds = (backgrounds: readonly Background[]) =>
+export const backgroundChoices = (backgrounds: readonly Background[]) =>
   backgrounds.map((value) => ({ value, title: colours[value] }))
 
 /** Shapes in which the site shows a picture: width by height, by name for editors. */

@@ -47,8 +47,8 @@ const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 
 test('a section with an unknown background has its own', async () => {
-  const ground = '</style><img src=x>'
-  show(await withSections((sections) => sections.map((section) => ({ ...section, ground }))))
+  const background = '</style><img src=x>'
+  show(await withSections((sections) => sections.map((section) => ({ ...section, ground: background }))))
   expect(document.querySelectorAll('[data-framed]').length).toBeGreaterThan(3)
   expect(document.body.innerHTML).not.toContain('src=x')
 })

@@ -7,7 +7,7 @@ jest.mock('next/router', () => jest.requireActual<object>('next-router-mock'))
 
 const announcement = {
   text: 'Open day on Thursday',
-  ground: 'leaf' as const,
+  background: 'leaf' as const,
   link: { label: 'Come along', href: '/open-day' },
   visibleUntil: null,
 }
@@ -20,8 +20,8 @@ test('an announcement is a landmark with its words and link', () => {
 })
 
 test('an announcement in an unknown colour is yellow', () => {
-  const ground = 'ink;position:fixed' as 'leaf'
-  render(<Announcement announcement={{ ...announcement, link: null, ground }} />)
+  const background = 'ink;position:fixed' as 'leaf'
+  render(<Announcement announcement={{ ...announcement, link: null, background }} />)
   expect(screen.getByRole('complementary')).toHaveAttribute('style', 'background: var(--butter);')
 })
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { Team } from '#components/sections/Team.tsx'
+import { TeamSection } from '#components/sections/Team.tsx'
 import { Posts } from '#components/sections/Posts.tsx'
 import { CaseStudies } from '#components/sections/CaseStudies.tsx'
 import { Jobs } from '#components/sections/Jobs.tsx'
@@ -52,13 +52,13 @@ describe('case studies', () => {
 describe('the team', () => {
   test('is the chosen people, in the editor’s order', async () => {
     const people = references(idOf('teamMember', 3), idOf('teamMember', 1))
-    render(<Team {...await landing('team', { people })} />)
+    render(<TeamSection {...await landing('team', { people })} />)
     expect(names(3)).toEqual([nameOf('teamMember', 3, 'name'), nameOf('teamMember', 1, 'name')])
     expect(screen.getByText('Words below it.')).toBeVisible()
   })
 
   test.each([undefined, []])('is everybody, in the order of the list, when %j are chosen', async (people) => {
-    render(<Team {...await landing('team', { people })} />)
+    render(<TeamSection {...await landing('team', { people })} />)
     expect(names(3)).toHaveLength(documentsOf('teamMember').length)
   })
 })

@@ -31,11 +31,11 @@ test('a campaign begins and ends at its times', async ({ baseURL }) => {
   }
   const begins = Date.now() + 5000
   const ends = begins + 6000
-  const window = { visibleFrom: new Date(begins).toISOString(), visibleUntil: new Date(ends).toISOString() }
-  await publishLandingPage(slug, window)
+  const times = { visibleFrom: new Date(begins).toISOString(), visibleUntil: new Date(ends).toISOString() }
+  await publishLandingPage(slug, times)
   await lake
     .patch('siteSettings')
-    .set({ announcement: { text: words, ground: 'leaf', ...window } })
+    .set({ announcement: { text: words, ground: 'leaf', ...times } })
     .commit()
   const [before, during] = [
     { page: 404, isAnnounced: false, isListed: false },

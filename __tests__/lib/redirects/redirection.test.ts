@@ -13,10 +13,10 @@ jest.mock('#lib/sanity/queries/contentPaths.server.ts', () => ({ contentPathsAtO
 
 const now = Date.now()
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
-const page = (path: string, window = {}, afterEnd: string | null = null) => ({
+const page = (path: string, times = {}, afterEnd: string | null = null) => ({
   path,
   hidden: false,
-  window,
+  times,
   afterEnd,
 })
 const over = { visibleUntil: at(-1) }

@@ -19,8 +19,8 @@ test.each([
 
 test.each([undefined, null, {}, { visibleFrom: null }, { visibleFrom: 'soon', visibleUntil: '' }])(
   'without a readable time nothing is hidden (%j)',
-  (window) => {
-    expect(isVisible(window, between)).toBe(true)
+  (times) => {
+    expect(isVisible(times, between)).toBe(true)
   },
 )
 

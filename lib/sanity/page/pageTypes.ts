@@ -38,7 +38,7 @@ type AnySection = LandingPage['page']['sections'][number]
 /** The fields of a section, the same on the home page and on landing pages. */
 export type SectionFields<Name extends SectionName> = Omit<
   Extract<AnySection, { _type: SectionType<Name> }>,
-  '_type' | '_key' | 'anchor' | (Name extends 'hero' ? never : 'ground')
+  '_type' | '_key' | 'anchor' | (Name extends 'hero' ? never : 'background')
 >
 
 /** What every view of a section gets: its fields, and what it may need of its page. */

@@ -6,6 +6,7 @@ const bareFields = new Set([
   'section',
   'anchor',
   'recipient',
+  // The stored name of each background.
   'ground',
   'side',
   'category',

@@ -40,7 +40,8 @@ export class ContentUnavailableError extends Error {
   }
 }
 
-async function orUnavailable<Result>(call: () => Promise<Result>): Promise<Result> {
+/** Every failure of the lake has one name. */
+async function asContentUnavailable<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
   } catch (error) {
@@ -60,7 +61,7 @@ export const fetchPublished = <Result>(
   signal?: AbortSignal,
   config: { maxRetries?: number } = {},
 ): Promise<Result> =>
-  orUnavailable(async () => {
+  asContentUnavailable(async () => {
     const checked = `{ "result": ${query}, "isReadable": count(*[_id == "siteSettings"]) > 0 }`
     const options = { cache: 'no-store', ...(signal && { signal }) } as const
     const response = await client.withConfig(config).fetch<unknown>(checked, params, options)
@@ -71,7 +72,7 @@ export const fetchPublished = <Result>(
 
 /** The newest revision of a document, read by id. @throws {ContentUnavailableError} */
 export const fetchRevision = (id: string, signal: AbortSignal): Promise<string | null> =>
-  orUnavailable(async () => (await client.getDocument(id, { signal }))?._rev ?? null)
+  asContentUnavailable(async () => (await client.getDocument(id, { signal }))?._rev ?? null)
 
 /** The result of a query with drafts and stega marks. @throws {ContentUnavailableError} */
 export const fetchDraft = (
@@ -79,7 +80,7 @@ export const fetchDraft = (
   perspective: ClientPerspective,
   params: QueryParams = {},
 ): Promise<Draft> =>
-  orUnavailable(async () => {
+  asContentUnavailable(async () => {
     const { result, resultSourceMap } = await draftClient().fetch<unknown>(query, params, {
       perspective,
       filterResponse: false,

@@ -1,16 +1,16 @@
 import { landingPath } from '#lib/site/paths.ts'
-import type { VisibilityWindow } from '#lib/site/visibility.ts'
+import type { ScheduledTimes } from '#lib/site/visibility.ts'
 import { contentCache, usualAge } from './cache.server.ts'
 import { fetchPublished } from './client.server.ts'
 import { contentPathsQuery } from './queries.ts'
 import type { ContentPathsQueryResult } from './types.generated.ts'
 
 /**
- * Landing pages outside their `window` are among them: it may open at any time. After it the path
+ * Landing pages outside their `times` are among them: they may begin at any time. After it the path
  * leads to `afterEnd`.
  */
 export type ContentPaths = {
-  landingPages: { path: string; hidden: boolean; window: VisibilityWindow; afterEnd?: string | null }[]
+  landingPages: { path: string; hidden: boolean; times: ScheduledTimes; afterEnd?: string | null }[]
   redirects: { from: string; to: string; permanent: boolean }[]
 }
 

@@ -7,13 +7,13 @@ export const file = /* groq */ `"asset": asset->{
 export const image = /* groq */ `{ _type, alt, decorative, crop, hotspot, ${file} }`
 
 /** For lists that are stale for a while: whoever reads one compares the times. */
-export const window = /* groq */ `"window": { visibleFrom, visibleUntil }`
+export const times = /* groq */ `"times": { visibleFrom, visibleUntil }`
 
 /**
  * Whether visitors see what has these times, a document or an object such as `announcement.`. A
  * time that is missing or cannot be read limits nothing. A preview shows what is to come, too.
  */
-export const isVisible = (
+export const visibleFilter = (
   of = '',
 ): string => /* groq */ `(coalesce(dateTime(${of}visibleFrom) <= dateTime(now()), true) || $preview)
     && coalesce(dateTime(${of}visibleUntil) > dateTime(now()), true)`
@@ -29,7 +29,7 @@ export const nextChange = /* groq */ `"nextChange": (
  * while visitors do not see that page.
  */
 const pagePath = /* groq */ `select(
-  defined(landingPage) => landingPage->{ "path": select(${isVisible()} => "/" + slug.current) }.path,
+  defined(landingPage) => landingPage->{ "path": select(${visibleFilter()} => "/" + slug.current) }.path,
   page
 )`
 
@@ -46,7 +46,7 @@ export const action = /* groq */ `{
 /** A page of this site alone. */
 export const pageTarget = /* groq */ `{ "page": ${pagePath} }`
 
-export const card = /* groq */ `{ _key, heading, text, ground, image ${image} }`
+export const card = /* groq */ `{ _key, heading, text, "background": ground, image ${image} }`
 
 /** The blocks of a text, with the pages of its links. */
 export const richText = /* groq */ `[_type == "block"]{

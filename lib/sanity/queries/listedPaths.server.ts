@@ -21,7 +21,7 @@ export async function listedPaths(): Promise<string[]> {
   ])
   const hidden = new Set(hiddenTypes.flatMap(pathsShowing))
   const now = Date.now()
-  const listed = landingPages.filter((page) => !page.hidden && isVisible(page.window, now))
+  const listed = landingPages.filter((page) => !page.hidden && isVisible(page.times, now))
   const landingPaths = listed.map((page) => page.path)
   return [...canonicalPaths, ...landingPaths].filter((path) => !hidden.has(path))
 }

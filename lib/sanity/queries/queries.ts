@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import type { PageId } from '#lib/site/pages.ts'
-import { action, caseStudy, image, isVisible, nextChange, question, team, window } from './fragments.ts'
+import { action, caseStudy, image, nextChange, question, team, times, visibleFilter } from './fragments.ts'
 import { closing, homeSections, landingSections } from './sections.ts'
 
 /**
@@ -30,7 +30,7 @@ const only = (type: PageId | 'siteSettings') =>
 
 /** Landing pages in a menu. One that is not published has no slug here, and leaves the list. */
 const menu = (field: 'menuStaffing' | 'menuInsights' | 'footerPages') => /* groq */ `coalesce(
-  ${field}[defined(page->slug.current) && ${isVisible('page->')}]{
+  ${field}[defined(page->slug.current) && ${visibleFilter('page->')}]{
     "label": coalesce(label, page->title),
     "href": "/" + page->slug.current
   },
@@ -51,7 +51,7 @@ const settings = /* groq */ `${only('siteSettings')}{
   "social": coalesce(social, [])[]{ "_type": "socialLink", _key, network, url },
   footerHeadings,
   "menu": { "staffing": ${menu('menuStaffing')}, "insights": ${menu('menuInsights')}, "footer": ${menu('footerPages')} },
-  "announcement": select(${isVisible('announcement.')} => announcement{ text, ground, link ${action}, visibleUntil }),
+  "announcement": select(${visibleFilter('announcement.')} => announcement{ text, "background": ground, link ${action}, visibleUntil }),
   seo ${seo}
 }`
 
@@ -72,7 +72,7 @@ const rolesPageQuery = defineQuery(`{
   "page": ${only('rolesPage')}{
     hero ${hero},
     benefitsHeading,
-    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, ground },
+    "benefits": coalesce(benefits, [])[]{ _key, heading, text, icon, "background": ground },
     ${closing},
     seo ${seo}
   },
@@ -152,7 +152,7 @@ const landingPage = /* groq */ `{
 
 export const landingPageQuery = defineQuery(`{
   ${shared},
-  "page": *[_type == "landingPage" && slug.current == $slug && ${isVisible()}] | order(_id asc)[0]${landingPage}
+  "page": *[_type == "landingPage" && slug.current == $slug && ${visibleFilter()}] | order(_id asc)[0]${landingPage}
 }`)
 
 export const landingPageIdQuery = defineQuery(
@@ -168,7 +168,7 @@ export const landingPageByIdQuery = /* groq */ `{
 /** The paths that are content: landing pages by slug, and redirects. */
 export const contentPathsQuery = defineQuery(`{
   "landingPages": *[_type == "landingPage" && defined(slug.current)]{
-    "slug": slug.current, "hidden": coalesce(seo.noIndex, false), ${window}, afterEnd
+    "slug": slug.current, "hidden": coalesce(seo.noIndex, false), ${times}, afterEnd
   },
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {
     from, to, "permanent": coalesce(permanent, false)

@@ -18,7 +18,7 @@ const fileName = /* groq */ `array::join(string::split(string::split(asset->orig
 
 /** What the view of each section gets. TypeGen needs an object without `satisfies`. */
 const sectionFragments: Record<SectionName, string> = {
-  hero: /* groq */ `{ ground, heading, text, action ${action}, image ${image} }`,
+  hero: /* groq */ `{ "background": ground, heading, text, action ${action}, image ${image} }`,
   benefits: /* groq */ `{ heading, text, action ${action}, "benefits": coalesce(benefits, [])[]${card} }`,
   steps: /* groq */ `{ heading, "items": coalesce(items, [])[]{ _key, heading, text, image ${image} } }`,
   roleCards: /* groq */ `{ heading, text, action ${action}, "cards": coalesce(cards, [])[]${card} }`,
@@ -70,7 +70,7 @@ export const landingSections = /* groq */ `{
   _type,
   _key,
   anchor,
-  ground,
+  "background": ground,
   _type == "heroSection" => ${sectionFragments.hero},
   _type == "benefitsSection" => ${sectionFragments.benefits},
   _type == "stepsSection" => ${sectionFragments.steps},

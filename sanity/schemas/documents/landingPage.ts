@@ -8,7 +8,7 @@ import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { line } from '../fields.ts'
 import { landingSections, sectionMenu } from '../sections/index.ts'
 import { visibilityFields } from '../objects/visibility.ts'
-import { visibilityOf, windowInWords, type VisibilityWindow } from '../../../lib/site/visibility.ts'
+import { visibilityOf, timesInWords, type ScheduledTimes } from '../../../lib/site/visibility.ts'
 import { pageGroups } from '../pages/common.ts'
 import { askTaken, checkNewUrl, checkSlug, newUrlOf, tellEnd } from '../rules/address.ts'
 import { checkOurWords } from '../rules/ourWords.ts'
@@ -64,7 +64,7 @@ export const landingPage = defineType({
       options: { source: 'title', maxLength: 60, isUnique: () => true },
       validation: (rule) =>
         rule.custom(async (slug, context) => {
-          const { stage } = visibilityOf(context.document as VisibilityWindow | undefined, Date.now())
+          const { stage } = visibilityOf(context.document as ScheduledTimes | undefined, Date.now())
           return checkSlug(slug?.current, await askTaken(slug?.current, context), stage === 'over')
         }),
     }),
@@ -117,17 +117,17 @@ export const landingPage = defineType({
       visibleFrom: 'visibleFrom',
       visibleUntil: 'visibleUntil',
     },
-    prepare: ({ title, id, storedId, slug, media, ...window }) => ({
+    prepare: ({ title, id, storedId, slug, media, ...times }) => ({
       title: title ?? 'New landing page',
-      subtitle: [stateOf(String(storedId ?? id), window), slug ? `/${slug}` : 'No address yet'].join(' · '),
+      subtitle: [stateOf(String(storedId ?? id), times), slug ? `/${slug}` : 'No address yet'].join(' · '),
       media,
     }),
   },
 })
 
 /** What visitors see of a page, or of its draft once it is published. */
-function stateOf(id: string, window: VisibilityWindow): string {
+function stateOf(id: string, times: ScheduledTimes): string {
   if (getPublishedId(id).startsWith('template-')) return 'To duplicate: visitors never see it'
-  if (!isDraftId(id)) return visibilityOf(window, Date.now()).words
-  return ['Draft', windowInWords(window, Date.now())].filter(Boolean).join(': ')
+  if (!isDraftId(id)) return visibilityOf(times, Date.now()).words
+  return ['Draft', timesInWords(times, Date.now())].filter(Boolean).join(': ')
 }

@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 import { darkBackgrounds } from '../../../lib/site/backgrounds.ts'
-import { choice, folded, grounds, line } from '../fields.ts'
+import { choice, folded, backgroundChoices, line } from '../fields.ts'
 import { visibilityFields } from './visibility.ts'
 
 /** The line above the top bar of every page. */
@@ -28,7 +28,7 @@ export const announcementField = defineField({
     choice({
       name: 'ground',
       title: 'Colour',
-      list: grounds(['butter', 'sky', ...darkBackgrounds]),
+      list: backgroundChoices(['butter', 'sky', ...darkBackgrounds]),
       initialValue: 'butter',
     }),
     ...visibilityFields('The announcement'),

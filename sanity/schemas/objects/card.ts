@@ -7,7 +7,7 @@ import { choice, line, paragraph, pictureField } from '../fields.ts'
 const colours = { butter: 'Yellow', blush: 'Pink', sky: 'Blue', mint: 'Green' } as const
 
 /** The colour behind a card or tile. The values are names of design colours. */
-export const groundField = choice({
+export const backgroundField = choice({
   name: 'ground',
   title: 'Colour',
   description: 'The picture is drawn for one colour: change both together.',
@@ -34,7 +34,7 @@ export const card = defineType({
         'A role on a phone': aspectRatios.roleOnPhone,
       },
     }),
-    groundField,
+    backgroundField,
   ],
   preview: { select: { title: 'heading', subtitle: 'text', media: 'image' } },
 })

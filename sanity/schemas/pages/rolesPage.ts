@@ -2,7 +2,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineArrayMember, defineField } from 'sanity'
 import { choice, line, paragraph } from '../fields.ts'
-import { groundField } from '../objects/card.ts'
+import { backgroundField } from '../objects/card.ts'
 import { closingField, definePage } from './common.ts'
 
 /** /roles-we-staff. Role groups are documents. docs/specification.md#roles. */
@@ -42,7 +42,7 @@ export const rolesPage = definePage({
               stacked: true,
               missing: 'Pick a symbol.',
             }),
-            groundField,
+            backgroundField,
           ],
           preview: { select: { title: 'heading', subtitle: 'text' } },
         }),

@@ -26,7 +26,7 @@ const takenQuery = /* groq */ `{
   "from": *[_type == "redirect" && defined(from) && !(_id in $own)].from,
   "own": *[_type == "landingPage" && defined(slug.current) && _id in $own].slug.current,
   "landingPages": *[_type == "landingPage" && defined(slug.current) && !(_id in path("drafts.**"))]{
-    "path": "/" + slug.current, "window": { visibleFrom, visibleUntil }, afterEnd
+    "path": "/" + slug.current, "times": { visibleFrom, visibleUntil }, afterEnd
   },
   "redirects": *[
     _type == "redirect" && defined(from) && defined(to) && !(_id in $own) && !(_id in path("drafts.**"))
@@ -85,7 +85,7 @@ export function checkOldUrl(from: string | undefined, taken: Taken, now = Date.n
   const path = readable(from)
   if (isServed(path)) return `“${path}” belongs to the site itself. A redirect there would never be used.`
   const slug = path.slice(1).toLowerCase()
-  const isOver = taken.landingPages.some((page) => page.path === `/${slug}` && !isVisible(page.window, now))
+  const isOver = taken.landingPages.some((page) => page.path === `/${slug}` && !isVisible(page.times, now))
   if (taken.slugs.includes(slug) && !isOver) {
     return 'A landing page stands at this address. Give it another address first, or delete it.'
   }

@@ -2,12 +2,12 @@ import { defineArrayMember, defineField } from 'sanity'
 import { actionField, line, paragraph } from '../fields.ts'
 import { defineSection, toContact } from './section.ts'
 
-const begin = (heading: string, text: string, ground: string) => ({
+const begin = (heading: string, text: string, background: string) => ({
   _type: 'card',
-  _key: ground,
+  _key: background,
   heading,
   text,
-  ground,
+  ground: background,
 })
 
 /** An invitation to call, with cards below it. */

@@ -2,7 +2,7 @@ import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
 import { darkBackgrounds } from '../../../lib/site/backgrounds.ts'
 import { sections } from '../../../lib/site/sections.ts'
-import { choice, grounds } from '../fields.ts'
+import { choice, backgroundChoices } from '../fields.ts'
 import { heroFields } from '../objects/hero.ts'
 import { toContact } from './section.ts'
 
@@ -22,7 +22,7 @@ export const heroSection = defineType({
     choice({
       name: 'ground',
       title: 'Colour',
-      list: grounds(darkBackgrounds),
+      list: backgroundChoices(darkBackgrounds),
       initialValue: 'leaf',
     }),
   ],

@@ -5,7 +5,7 @@ import { wordsOf } from '../rules/written.ts'
 import { darkBackgrounds, lightBackgrounds, type Background } from '../../../lib/site/backgrounds.ts'
 import { routes } from '../../../lib/site/pages.ts'
 import { sections, sectionType, type BodySectionName } from '../../../lib/site/sections.ts'
-import { choice, grounds } from '../fields.ts'
+import { choice, backgroundChoices } from '../fields.ts'
 
 type Section = {
   /** For the form of Home. */
@@ -57,7 +57,7 @@ export function defineSection<Name extends BodySectionName>(
         name: 'ground',
         title: 'Background',
         description: 'Leave empty for the one of the design.',
-        list: grounds(backgroundsOf(name)),
+        list: backgroundChoices(backgroundsOf(name)),
         hidden: onOtherPages,
       }),
       defineField({

@@ -15,7 +15,7 @@ const way = (from: string, to: string, permanent = false): Redirect => ({ from, 
 const end = Date.parse('2026-03-02T13:00:00Z')
 const page = (path: string, afterEnd?: string, ends = true) => ({
   path,
-  window: ends ? { visibleUntil: new Date(end).toISOString() } : {},
+  times: ends ? { visibleUntil: new Date(end).toISOString() } : {},
   ...(afterEnd && { afterEnd }),
 })
 
