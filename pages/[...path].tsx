@@ -8,9 +8,8 @@ import { landingPath } from '../lib/site/paths.ts'
 import { isVisible } from '../lib/site/visibility.ts'
 import { fetchContentPaths } from '../lib/sanity/queries/contentPaths.server.ts'
 import { ContentUnavailableError } from '../lib/sanity/queries/client.server.ts'
-import { getLandingPage } from '../lib/sanity/page/getPage.server.ts'
+import { getLandingPage, staticPage } from '../lib/sanity/page/getPage.server.ts'
 import { revalidateIn } from '../lib/util/revalidate.server.ts'
-import { staticPage } from '../lib/sanity/page/staticPage.server.ts'
 import type { LandingPage } from '../lib/sanity/page/pageTypes.ts'
 
 /** A landing page or a 404. */

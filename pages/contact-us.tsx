@@ -1,7 +1,7 @@
 import { PageHead } from '../components/seo/PageHead.tsx'
 import { ContactView } from '../components/contact/ContactView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { pageProps } from '../lib/sanity/page/staticPage.server.ts'
+import { pageProps } from '../lib/sanity/page/getPage.server.ts'
 import type { ContactPage } from '../lib/sanity/page/pageTypes.ts'
 
 export default function ContactUs(content: ContactPage) {

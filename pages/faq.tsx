@@ -2,7 +2,7 @@ import { PageHead } from '../components/seo/PageHead.tsx'
 import { faqData } from '../components/faq/faqData.ts'
 import { FaqView } from '../components/faq/FaqView.tsx'
 import { routes } from '../lib/site/pages.ts'
-import { pageProps } from '../lib/sanity/page/staticPage.server.ts'
+import { pageProps } from '../lib/sanity/page/getPage.server.ts'
 import type { FaqPage } from '../lib/sanity/page/pageTypes.ts'
 
 export default function Faq(content: FaqPage) {

@@ -16,7 +16,7 @@ export default function Feed() {
 const channel = (): Promise<Channel> => contentCache.load('the channel of the feed', fetchChannel)
 
 async function fetchChannel(): Promise<Channel> {
-  const { settings, page } = await getPage('blogPage', {}, routes.feed)
+  const { settings, page } = await getPage('blogPage')
   return {
     title: [page.seo?.title, settings.name].filter(Boolean).join(' | '),
     description: page.seo?.description ?? page.hero?.text ?? '',

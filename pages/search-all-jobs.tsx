@@ -1,7 +1,6 @@
-import { routes } from '../lib/site/pages.ts'
-import { pageProps } from '../lib/sanity/page/staticPage.server.ts'
+import { pageProps } from '../lib/sanity/page/getPage.server.ts'
 
 /** The job search at its second path; the first is canonical. */
 export { default } from './job-seeker.tsx'
 
-export const getStaticProps = pageProps('jobSearchPage', routes.searchAllJobs)
+export const getStaticProps = pageProps('jobSearchPage')

@@ -7,7 +7,10 @@ import { getStaticProps as getOlder } from '#pages/blog/page/[number].tsx'
 
 jest.mock('#lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
 jest.mock('#lib/blog/posts.server.ts', () => ({ getOlderPosts: jest.fn(), getPostState: jest.fn() }))
-jest.mock('#lib/sanity/page/getPage.server.ts', () => ({ getPage: jest.fn() }))
+jest.mock('#lib/sanity/page/getPage.server.ts', () => ({
+  getPage: jest.fn(),
+  staticPage: (props: object, revalidate: number) => ({ props, revalidate }),
+}))
 
 const loading = { kind: 'loading' } as const
 

@@ -12,7 +12,10 @@ jest.mock('#lib/sanity/queries/client.server.ts', () => ({
   ContentUnavailableError: class ContentUnavailableError extends Error {},
 }))
 jest.mock('#lib/blog/posts.server.ts', () => ({ getLandingPosts: jest.fn() }))
-jest.mock('#lib/sanity/page/getPage.server.ts', () => ({ getLandingPage: jest.fn() }))
+jest.mock('#lib/sanity/page/getPage.server.ts', () => ({
+  ...jest.requireActual<object>('#lib/sanity/page/getPage.server.ts'),
+  getLandingPage: jest.fn(),
+}))
 
 const content = { page: { slug: 'season', sections: [{}] } } as LandingPage
 const addresses = jest.mocked(fetchContentPaths)

@@ -2,7 +2,7 @@ import '../fixtures/headInPlace.ts'
 import '../fixtures/publicSite.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 
-jest.mock('#lib/sanity/page/getPage.server.ts', () => ({}))
+jest.mock('#lib/sanity/page/getPage.server.ts', () => ({ pageProps: () => undefined }))
 jest.mock('#lib/redirects/redirection.server.ts', () => ({}))
 jest.mock('#lib/blog/posts.server.ts', () => ({}))
 

@@ -2,9 +2,8 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import { PostHead } from '#components/seo/PostHead.tsx'
 import { PostView } from '#components/blog/PostView.tsx'
 import { usePost } from '#components/blog/usePosts.ts'
-import { getPage } from '#lib/sanity/page/getPage.server.ts'
+import { getPage, staticPage } from '#lib/sanity/page/getPage.server.ts'
 import type { BlogPage } from '#lib/sanity/page/pageTypes.ts'
-import { staticPage } from '#lib/sanity/page/staticPage.server.ts'
 import { redirection } from '#lib/redirects/redirection.server.ts'
 import { isBuild } from '#lib/util/process.server.ts'
 import { firstPostPaths, getPostState } from '#lib/blog/posts.server.ts'
@@ -40,6 +39,6 @@ export const getStaticProps = (async (context) => {
     return redirect ? { redirect, revalidate } : { notFound: true, revalidate }
   }
   // Only now, so that a made-up URL costs the content lake nothing.
-  const { page: _page, ...layout } = await getPage('blogPage', context, routes.post(id))
+  const { page: _page, ...layout } = await getPage('blogPage', context)
   return staticPage({ ...layout, id, state }, revalidate)
 }) satisfies GetStaticProps<Props, { id: string }>

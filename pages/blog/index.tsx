@@ -4,8 +4,7 @@ import { PageHead } from '#components/seo/PageHead.tsx'
 import { getBlogPosts } from '#lib/blog/posts.server.ts'
 import type { PostListState } from '#lib/blog/post.ts'
 import { routes } from '#lib/site/pages.ts'
-import { getPage } from '#lib/sanity/page/getPage.server.ts'
-import { staticPage } from '#lib/sanity/page/staticPage.server.ts'
+import { getPage, staticPage } from '#lib/sanity/page/getPage.server.ts'
 import type { BlogPage } from '#lib/sanity/page/pageTypes.ts'
 
 type Props = BlogPage & { posts: PostListState }

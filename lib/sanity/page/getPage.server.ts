@@ -1,8 +1,8 @@
 import type { ClientPerspective } from 'next-sanity'
 import { inlineSvgs } from '#lib/images/inlineSvgs.server.ts'
-import { pages, type PageId } from '#lib/site/pages.ts'
+import type { PageId } from '#lib/site/pages.ts'
+import { revalidateIn } from '#lib/util/revalidate.server.ts'
 import { perspectiveOf, type PreviewContext } from '../preview/perspective.ts'
-import { noteRegeneration } from './regenerations.server.ts'
 import { fetchDraft, fetchPublished } from '../queries/client.server.ts'
 import { completePage, type RawPage } from './completePage.ts'
 import type { LandingPage, PageById } from './pageTypes.ts'
@@ -18,17 +18,32 @@ import { firstScreenImages } from './resolve.ts'
 export async function getPage<Id extends PageId>(
   id: Id,
   context: PreviewContext = {},
-  path: string = pages[id].paths[0],
 ): Promise<PageById[Id]> {
   const perspective = perspectiveOf(context)
   if (perspective) {
     const draft = await fetchDraft(pageQueries[id], perspective, { preview: true })
     return { ...completePage<Id>(id, draft.initial.data as RawPage), draft: { ...draft, id } }
   }
-  if (!context.draftMode) noteRegeneration(path)
   const raw = await fetchPublished<RawPage>(pageQueries[id], { preview: false })
   return completePage<Id>(id, raw, await inlineSvgs(firstScreenImages(raw.page)))
 }
+
+/**
+ * What `getStaticProps` returns for a page: it is regenerated when it changes by itself, or after
+ * `revalidate` seconds.
+ */
+export function staticPage<Props extends { nextChange: string | null }>(
+  props: Props,
+  revalidate?: number,
+): { props: Props; revalidate: number } {
+  return { props, revalidate: revalidateIn(props.nextChange, revalidate) }
+}
+
+/** `getStaticProps` of a page that shows its document alone. */
+export const pageProps =
+  <Id extends PageId>(id: Id) =>
+  async (context: PreviewContext) =>
+    staticPage(await getPage(id, context))
 
 type Found = Omit<RawPage, 'page'> & { page: object | null }
 
@@ -39,7 +54,6 @@ export async function getLandingPage(
 ): Promise<LandingPage | undefined> {
   const perspective = perspectiveOf(context)
   if (perspective) return getLandingDraft(slug, perspective)
-  if (!context.draftMode) noteRegeneration(`/${slug}`)
   const { page, ...others } = await fetchPublished<Found>(landingPageQuery, { slug, preview: false })
   if (!page) return undefined
   return completePage('landingPage', { ...others, page }, await inlineSvgs(firstScreenImages(page)))

@@ -1,7 +1,6 @@
 import { getOlderPaths, firstPostPaths } from '#lib/blog/posts.server.ts'
 import { pathsShowing, routes } from '#lib/site/pages.ts'
 import { contentCache } from '../queries/cache.server.ts'
-import { regenerate } from '../page/regenerations.server.ts'
 import { changedPaths, isShown } from './changedPaths.server.ts'
 import { waitForIndex } from './indexWait.server.ts'
 import type { PublishedChange } from './webhook.server.ts'
@@ -39,6 +38,12 @@ export async function revalidatePages(
   await regenerateAll(ofBlog)
   const revalidated = [...changed, ...ofBlog].filter((path) => !failed.has(path))
   return { revalidated, failed: [...failed] }
+}
+
+/** Twice: Next joins a generation that is under way, which may have read before the publish. */
+async function regenerate(path: string, revalidate: (path: string) => Promise<void>): Promise<void> {
+  await revalidate(path)
+  await revalidate(path)
 }
 
 async function blogPaths(changed: readonly string[]): Promise<string[]> {

@@ -5,8 +5,7 @@ import { getOlderPosts } from '#lib/blog/posts.server.ts'
 import type { PostListState } from '#lib/blog/post.ts'
 import { revalidateSeconds } from '#lib/util/revalidate.server.ts'
 import { routes } from '#lib/site/pages.ts'
-import { getPage } from '#lib/sanity/page/getPage.server.ts'
-import { staticPage } from '#lib/sanity/page/staticPage.server.ts'
+import { getPage, staticPage } from '#lib/sanity/page/getPage.server.ts'
 import type { BlogPage } from '#lib/sanity/page/pageTypes.ts'
 
 type Props = BlogPage & { posts: PostListState; number: number }
@@ -32,10 +31,9 @@ export const getStaticProps = (async (context) => {
   const number = /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 0
   // Revalidated: editors write the 404 page.
   if (number < 2) return { notFound: true, revalidate: revalidateSeconds }
-  const path = routes.olderPosts(number)
   const { posts, revalidate } = await getOlderPosts(number, context)
   if (!posts) return { notFound: true, revalidate }
   // Only now, so that an empty page costs the content lake nothing.
-  const content = await getPage('blogPage', context, path)
+  const content = await getPage('blogPage', context)
   return staticPage({ ...content, posts, number }, revalidate)
 }) satisfies GetStaticProps<Props, { number: string }>
