@@ -6,7 +6,6 @@ import { getPage } from '../lib/sanity/page/getPage.server.ts'
 import { respond503OnOutage } from '../lib/http/outage.server.ts'
 import { feedXml, type Channel } from '../lib/seo/xml.ts'
 import { publicEnv } from '../lib/site/env.ts'
-import { routes } from '../lib/site/pages.ts'
 
 export default function Feed() {
   return null
