@@ -1,6 +1,5 @@
+// https://nextjs.org/docs/pages/guides/instrumentation
 import type { Instrumentation } from 'next'
-
-/** https://nextjs.org/docs/pages/guides/instrumentation */
 
 /** Next calls this once, before the first request. */
 export async function register(): Promise<void> {

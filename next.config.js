@@ -1,3 +1,4 @@
+// https://nextjs.org/docs/pages/api-reference/config/next-config-js
 import path from 'node:path'
 import nextEnv from '@next/env'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'

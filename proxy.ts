@@ -1,3 +1,4 @@
+// https://nextjs.org/docs/pages/api-reference/file-conventions/proxy
 import { NextResponse, type NextRequest } from 'next/server'
 import { imageDoor } from './lib/blog/imageDoor.server.ts'
 import { redirection } from './lib/redirects/redirection.server.ts'

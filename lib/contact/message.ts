@@ -1,6 +1,6 @@
 import { contactFields, contactRows, type ContactRow, type FormField } from '../site/contactFields.ts'
 import { cleanContact } from '../util/cleanLine.ts'
-import { closeDirections } from '../util/unicode.ts'
+import { closeDirections, unprintable } from '../util/unicode.ts'
 import { wellFormed } from '../util/wellFormed.ts'
 import { oneLine } from './oneLine.ts'
 import type { ContactValues } from './values.ts'
@@ -21,7 +21,7 @@ export type MessageContext = {
 type TemplateParams = Record<string, string> & Record<'name' | 'time' | 'full_message', string>
 
 /** Control characters but tabs and ends of lines: JSON takes six bytes for each. */
-const escaped = /[^\P{Cc}\t\n\r]/gu
+const escaped = new RegExp(String.raw`[\v\f${unprintable}]`, 'gu')
 
 const paragraphs = (text: string) => closeDirections(wellFormed(text).replace(escaped, ' ').trim())
 

@@ -1,9 +1,9 @@
-import { invisible, loneSurrogate } from '../util/unicode.ts'
+import { control, invisible, loneSurrogate } from '../util/unicode.ts'
 
 /** Spellings of one path, as people type and paste it. */
 
 /** Blanks and accents are fine within a part of the path. */
-const inPath = String.raw`^/\\?#\p{Cc}${invisible}${loneSurrogate}`
+const inPath = String.raw`^/\\?#${control}${invisible}${loneSurrogate}`
 const oldPath = new RegExp(`^(?:/(?! )[${inPath}]*[${inPath} ]){1,8}$`, 'u')
 
 /** True for what can be redirected: a path without a final slash, a query or a fragment. */

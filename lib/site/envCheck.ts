@@ -1,5 +1,6 @@
 import { string, ValidationError, type InferType } from 'yup'
 import { parseUrl } from '../util/parseUrl.ts'
+import { control } from '../util/unicode.ts'
 
 /** What the environment must hold. A test compares it with the docs. Server only: pages load no yup. */
 
@@ -67,9 +68,10 @@ const variables = {
   NEXT_PUBLIC_SANITY_API_HOST: origin,
   SANITY_STUDIO_PLAN_FEATURES: flag,
   SANITY_API_READ_TOKEN: token.meta({ without: 'the Studio cannot open its preview' }),
-  SANITY_REVALIDATE_SECRET: matching(/^\P{Cc}{16,}$/u, '16 characters or more, on one line').required(
-    'is not set: the secret of the publish webhook',
-  ),
+  SANITY_REVALIDATE_SECRET: matching(
+    new RegExp(`^[^${control}]{16,}$`, 'u'),
+    '16 characters or more, on one line',
+  ).required('is not set: the secret of the publish webhook'),
   NEXT_PUBLIC_BLOG_API_HOST: origin.required('is not set: the URL of the blog host'),
   REVALIDATE_SECONDS: seconds,
   BLOG_REVALIDATE_SECONDS: seconds,

@@ -3,8 +3,11 @@
 /** Nobody sees them: direction marks, soft hyphens, zero-width blanks, the stega of drafts. */
 export const invisible = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`
 
+/** Control characters, tabs and ends of lines among them. */
+export const control = String.raw`\p{Cc}`
+
 /** They read as a blank; also the empty braille cell, and what stands for an attachment. */
-export const blank = String.raw`\s\p{Cc}\u2800\ufffc`
+export const blank = String.raw`\s${control}\u2800\ufffc`
 
 /** Halves of a pair of UTF-16: JSON can carry them, no URL and no XML can. */
 export const loneSurrogate = String.raw`\p{Cs}`
