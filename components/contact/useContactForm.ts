@@ -5,12 +5,13 @@ import { sendTimeout, type MailAccount } from '#lib/contact/account.ts'
 import { hideBlockedStorage, readDraft, writeDraft } from '#lib/contact/session.ts'
 import type { SendResult } from '#lib/contact/send.ts'
 import {
-  contactValues,
-  emptyContactValues,
   type ContactErrors,
+  type ContactField,
+  contactFields,
+  contactValues,
   type ContactValues,
-} from '#lib/contact/values.ts'
-import { contactFields, type ContactField } from '#lib/site/contactFields.ts'
+  emptyContactValues,
+} from '#lib/site/contactFields.ts'
 import { withTimeout } from '#lib/util/withTimeout.ts'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
 

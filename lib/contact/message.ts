@@ -1,9 +1,13 @@
-import { contactFields, contactRows, type ContactRow, type FormField } from '../site/contactFields.ts'
+import {
+  contactFields,
+  type ContactRow,
+  contactRows,
+  type ContactValues,
+  type FormField,
+} from '../site/contactFields.ts'
 import { cleanContact } from '../util/cleanLine.ts'
-import { closeDirections, unprintable } from '../util/unicode.ts'
+import { blank, closeDirections, unprintable } from '../util/unicode.ts'
 import { wellFormed } from '../util/wellFormed.ts'
-import { oneLine } from './oneLine.ts'
-import type { ContactValues } from './values.ts'
 
 export type MessageContext = {
   /** By default the present. */
@@ -22,6 +26,11 @@ type TemplateParams = Record<string, string> & Record<'name' | 'time' | 'full_me
 
 /** Control characters but tabs and ends of lines: JSON takes six bytes for each. */
 const escaped = new RegExp(String.raw`[\v\f${unprintable}]`, 'gu')
+
+const blanks = new RegExp(`[${blank}]+`, 'gu')
+
+/** A value that cannot pose as another line of the message, nor turn the rest of its own around. */
+const oneLine = (value = ''): string => closeDirections(wellFormed(value).replace(blanks, ' ').trim())
 
 const paragraphs = (text: string) => closeDirections(wellFormed(text).replace(escaped, ' ').trim())
 

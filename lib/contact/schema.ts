@@ -1,7 +1,13 @@
 import { object, string, ValidationError } from 'yup'
-import { contactRows, type FormField } from '../site/contactFields.ts'
+import {
+  type ContactErrors,
+  contactRows,
+  type ContactValues,
+  type FormField,
+  maxCommentLength,
+  maxFieldLength,
+} from '../site/contactFields.ts'
 import { cleanContact, cleanLine } from '../util/cleanLine.ts'
-import { maxCommentLength, maxFieldLength, type ContactErrors, type ContactValues } from './values.ts'
 
 /**
  * Text, @, domain, dot, at least two letters: see docs/specification.md#contact. Letters of any

@@ -3,7 +3,7 @@ import { withTimeout } from '../util/withTimeout.ts'
 import { sendTimeout, type MailAccount } from './account.ts'
 import { templateParams, type MessageContext } from './message.ts'
 import { readArrival } from './session.ts'
-import type { ContactValues } from './values.ts'
+import type { ContactValues } from '../site/contactFields.ts'
 
 /**
  * `reason` is for the log: the visitor sees one text for every failure

@@ -1,4 +1,4 @@
-import type { ContactValues } from './values.ts'
+import type { ContactValues } from '../site/contactFields.ts'
 
 /**
  * What the tab's session storage knows of a visit: how it began, and what was typed. Where storage

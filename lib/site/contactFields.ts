@@ -1,3 +1,5 @@
+/** The contact form without its rules, which bring yup: the page loads those late. */
+
 /** One field of the contact form. docs/specification.md#contact. */
 export type FormField = {
   /** Which rule it has, and how the mail writes it. A phone number has any format. */
@@ -68,3 +70,25 @@ export type ContactRow = readonly [ContactField, FormField]
 
 /** The rows of the table with their names. */
 export const contactRows = Object.entries(contactFields) as readonly ContactRow[]
+
+/**
+ * UTF-16 code units. EmailJS takes 50 kB. The comment is in the message three times, with three
+ * bytes at most for each unit.
+ */
+export const maxCommentLength = 4_000
+
+/** Of every other field; each is in the message up to three times. */
+export const maxFieldLength = 250
+
+/** The form while it is filled in: every field is text. */
+export type ContactValues = Record<ContactField, string>
+
+/** What is wrong, by field. */
+export type ContactErrors = Partial<Record<ContactField, string>>
+
+/** All fields, each with what `value` gives. */
+export const contactValues = (value: (field: ContactField) => string): ContactValues =>
+  Object.fromEntries(contactRows.map(([field]) => [field, value(field)])) as ContactValues
+
+/** The form before anybody has typed. */
+export const emptyContactValues: ContactValues = contactValues(() => '')

@@ -1,4 +1,4 @@
-import { isSamePath } from '../../lib/redirects/spelling.ts'
+import { isSamePath } from '../../lib/redirects/wayFrom.ts'
 import { landingPath } from '../../lib/site/paths.ts'
 import { slugOf } from '../identity.ts'
 import { timeout, useStudioClient } from '../studioClient.ts'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react'
-import { emptyContactValues } from '#lib/contact/values.ts'
+import { emptyContactValues } from '#lib/site/contactFields.ts'
 import { answers } from '#tests/fixtures/contactForm.ts'
 import { expectSending, fillIn, held, openForm, send, submit, textbox } from './fillIn.tsx'
 import {

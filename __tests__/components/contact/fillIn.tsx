@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { ContactForm } from '#components/contact/ContactForm.tsx'
-import { contactValues } from '#lib/contact/values.ts'
+import { contactValues } from '#lib/site/contactFields.ts'
 import { answers } from '#tests/fixtures/contactForm.ts'
 
 /** The contact form in a test: how to open it, find its parts and fill it in. Needs fake timers. */

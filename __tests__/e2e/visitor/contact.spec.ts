@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { emptyContactValues, type ContactValues } from '#lib/contact/values.ts'
-import { contactRows } from '#lib/site/contactFields.ts'
+import { contactRows, type ContactValues, emptyContactValues } from '#lib/site/contactFields.ts'
 import { answers, mail } from '#tests/fixtures/contactForm.ts'
 import { hold, holdScripts, hydrated } from '../support/hydration.ts'
 import { expectAccessible, expectAccessibleOnBothScreens } from '../support/accessible.ts'

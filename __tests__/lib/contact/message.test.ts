@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { templateParams } from '#lib/contact/message.ts'
-import { emptyContactValues } from '#lib/contact/values.ts'
-import { contactRows } from '#lib/site/contactFields.ts'
+import { contactRows, emptyContactValues } from '#lib/site/contactFields.ts'
 import { answers, mail } from '#tests/fixtures/contactForm.ts'
 
 const sent = { now: new Date('2026-11-20T21:20:30Z'), timeZone: 'America/New_York' }

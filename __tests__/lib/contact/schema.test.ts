@@ -1,6 +1,5 @@
 import { findErrors } from '#lib/contact/schema.ts'
-import { contactValues, emptyContactValues } from '#lib/contact/values.ts'
-import { contactRows } from '#lib/site/contactFields.ts'
+import { contactRows, contactValues, emptyContactValues } from '#lib/site/contactFields.ts'
 import { answers } from '#tests/fixtures/contactForm.ts'
 import { ownTime } from '#tests/fixtures/ownTime.ts'
 

@@ -6,7 +6,7 @@ import { startMailOutbox } from 'local-mail-outbox'
 import { templateParams } from '#lib/contact/message.ts'
 import { mailAccount, sendTimeout, type MailAccount } from '#lib/contact/account.ts'
 import { sendForm } from '#lib/contact/send.ts'
-import { emptyContactValues } from '#lib/contact/values.ts'
+import { emptyContactValues } from '#lib/site/contactFields.ts'
 
 const values = { ...emptyContactValues, firstname: 'Ana', comment: 'Héllo' }
 

@@ -6,7 +6,7 @@ import {
   recordArrival,
   writeDraft,
 } from '#lib/contact/session.ts'
-import { emptyContactValues } from '#lib/contact/values.ts'
+import { emptyContactValues } from '#lib/site/contactFields.ts'
 
 const values = { ...emptyContactValues, firstname: 'Ana', comment: 'Evenings\nonly' }
 

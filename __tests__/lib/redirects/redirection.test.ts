@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { NextRequest } from 'next/server'
 import { redirection } from '#lib/redirects/redirection.server.ts'
-import { isOldPath } from '#lib/redirects/spelling.ts'
+import { isOldPath } from '#lib/redirects/wayFrom.ts'
 import { contentPathsAtOnce } from '#lib/sanity/queries/contentPaths.server.ts'
 import { proxy } from '#proxy.ts'
 

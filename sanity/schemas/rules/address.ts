@@ -3,8 +3,17 @@ import { publicEnv } from '../../../lib/site/env.ts'
 import { isSitePath, safeWebHref, trimmed } from '../../../lib/site/links.ts'
 import { routes, sitePages } from '../../../lib/site/pages.ts'
 import { isReserved, isPlainPath, isServed, isSlug } from '../../../lib/site/paths.ts'
-import { isOldPath, isSamePath, pathOf, readable } from '../../../lib/redirects/spelling.ts'
-import { onThisSite, wayFrom, type Known, type Redirect, type Way } from '../../../lib/redirects/wayFrom.ts'
+import {
+  isOldPath,
+  isSamePath,
+  onThisSite,
+  pathOf,
+  readable,
+  type Known,
+  type Redirect,
+  type Way,
+  wayFrom,
+} from '../../../lib/redirects/wayFrom.ts'
 import { isVisible } from '../../../lib/site/visibility.ts'
 import { ownIds } from '../../identity.ts'
 import { withHttps } from '../../inputs/typedLinks.ts'
