@@ -2,7 +2,10 @@ import path from 'node:path'
 import nextEnv from '@next/env'
 import { exitOnEnvFaults } from '#lib/site/envCheck.ts'
 
-/** Begins `npm run build`: without a content lake it ends at once, in one line, not after minutes. Later queries are tried again, this one is not. */
+/**
+ * Begins `npm run build`: without a content lake it ends in one line, before Next clears the last build. Later
+ * queries are tried again, this one is not.
+ */
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const silent = { info: () => undefined, error: console.error }
