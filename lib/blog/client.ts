@@ -1,11 +1,11 @@
+import { isObject, type Fields } from '../util/isObject.ts'
 import { wellFormed } from '../util/wellFormed.ts'
 import { dayOf } from './normalise/date.ts'
 import type { BlogFailure } from './failure.ts'
 import { blogFailure } from './failure.ts'
-import { readListEnvelope, readPostEnvelope } from './normalise/foreign.ts'
 import type { BlogHost } from './fetchJson.ts'
 import { fetchJson } from './fetchJson.ts'
-import { normaliseCards, normalisePost } from './normalise/normalise.ts'
+import { isPost, normaliseCards, normalisePost } from './normalise/normalise.ts'
 import type { BlogCard, BlogPost } from './post.ts'
 
 /** Bytes of a response with one post. */
@@ -23,13 +23,8 @@ export type PostResult = { kind: 'ok'; post: BlogPost } | BlogFailure
 export async function getPosts(host: BlogHost, { signal }: CallOptions = {}): Promise<PostsResult> {
   const response = await fetchJson(host, '?action=all', signal)
   if (response.kind !== 'ok') return blogFailure('list', response, response.reason)
-  const list = readListEnvelope(response.value)
-  if (!list)
-    return blogFailure(
-      'list',
-      { kind: 'no-posts' },
-      'The response lacks success or data, or its list is empty.',
-    )
+  const list = readList(response.value)
+  if (!list) return blogFailure('list', { kind: 'no-posts' }, 'The response lacks success, data or posts.')
   return { kind: 'ok', posts: normaliseCards(list, host.host) }
 }
 
@@ -44,18 +39,10 @@ export async function getPost(
   const bounded = { maxBytes: maxPostBytes, ...host }
   const response = await fetchJson(bounded, postQuery('single', askedId), signal)
   if (response.kind !== 'ok') return blogFailure('post', response, response.reason)
-  const result = normalisePost(readPostEnvelope(response.value), {
-    today: dayOf(now),
-    askedId,
-    host: host.host,
-  })
-  return result.kind === 'ok'
-    ? result
-    : blogFailure(
-        'post',
-        { kind: 'not-found' },
-        `The response for "${askedId}" holds no post: ${result.kind}.`,
-      )
+  const post = normalisePost(readPost(response.value), { today: dayOf(now), askedId, host: host.host })
+  return post
+    ? { kind: 'ok', post }
+    : blogFailure('post', { kind: 'not-found' }, `The response for "${askedId}" holds no post.`)
 }
 
 /** True for "no such post". A host in trouble may say so too. */
@@ -73,12 +60,25 @@ export async function getRelatedPosts(
 ): Promise<BlogCard[]> {
   const bounded = { maxBytes: maxPostBytes, timeoutMs: relatedTimeout, ...host }
   const responses = await Promise.all(ids.map((id) => fetchJson(bounded, postQuery('get', id), signal)))
-  const found = responses.map((response) =>
-    response.kind === 'ok' ? readPostEnvelope(response.value) : null,
-  )
+  const found = responses.map((response) => (response.kind === 'ok' ? readPost(response.value) : null))
   return normaliseCards(found, host.host, ids)
 }
 
 function postQuery(action: 'single' | 'get', id: string): string {
   return `?action=${action}&id=${encodeURIComponent(wellFormed(id))}`
+}
+
+/** The posts in the response to `action=all`; null without success or data, or when empty. */
+function readList(response: unknown): readonly unknown[] | null {
+  if (!isObject(response) || !response.success) return null
+  const list = Array.isArray(response.data) ? response.data : [response.data].filter(isObject)
+  return list.length > 0 ? list : null
+}
+
+/** The post in a `single` or `get` response: `blog`, then `data`, then itself; null without one. */
+function readPost(response: unknown): Fields | null {
+  if (!isObject(response)) return null
+  if (isPost(response.blog)) return response.blog
+  if (isPost(response.data)) return response.data
+  return isPost(response) && response.success !== false ? response : null
 }

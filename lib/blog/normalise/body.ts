@@ -1,91 +1,83 @@
-import { isObject } from '#lib/util/isObject.ts'
-import { type ForeignObject, asList, readJson } from './foreign.ts'
+import { isObject, type Fields } from '#lib/util/isObject.ts'
 import { textOfHtml } from './html.ts'
 import { limits, cleanText, toLine } from './text.ts'
 import type { PostBody, Section } from '../post.ts'
 
-/** Broken JSON is not shown; a text that only begins with a bracket is. */
-const brokenJson = /^(?:\{|\[\s*["{[])/
+/** No text of a reader: a text may begin with a bracket. */
+const brokenJson = /^(?:$|\{|\[\s*["{[])/
 
-/** `content` as fields (object or JSON), sections (list) or plain text, which is never empty. */
-function readContent(value: unknown): ForeignObject | string {
-  const read = readJson(value)
-  const list = asList(read)
-  if (list) return { sections: list }
-  if (isObject(read)) return read
-  return typeof read === 'string' && read !== '' && !brokenJson.test(read) ? read : {}
+/** `content` as fields (object or JSON text of one) or as plain text, which is never empty. */
+function readContent(value: unknown): Fields | string {
+  if (typeof value !== 'string') return isObject(value) ? value : {}
+  const text = value.trim()
+  try {
+    const read: unknown = JSON.parse(text)
+    return isObject(read) ? read : {}
+  } catch {
+    return brokenJson.test(text) ? {} : text
+  }
 }
 
 /** Paragraphs of a text, separated by blank lines or HTML. Linear in the input. */
-function splitParagraphs(source: string): string[] {
-  const text = textOfHtml(source.slice(0, limits.source)).slice(0, limits.bodyText)
-  return text
+function splitParagraphs(source: unknown): string[] {
+  if (typeof source !== 'string') return []
+  return textOfHtml(source)
+    .slice(0, limits.bodyText)
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n/)
     .map((part) => toLine(part, limits.paragraph))
     .filter(Boolean)
 }
 
-/** The first paragraphs of a text or a list of texts, or of their JSON text, within the limits. */
-function readParagraphs(value: unknown, max: number = limits.paragraphsInAList): string[] {
-  const read = readJson(value)
-  const paragraphs: string[] = []
-  let size = 0
-  // Only what is asked for is read: a host may send much more than the limits.
-  for (const item of asList(read)?.slice(0, limits.paragraphsInAList) ?? [read]) {
-    const texts = typeof item === 'string' && !brokenJson.test(item) ? splitParagraphs(item) : []
-    for (const text of texts) {
-      size += text.length
-      if (size > limits.bodyText || paragraphs.length === max) return paragraphs
-      paragraphs.push(text)
-    }
+type ReadParagraphs = (value: unknown, max?: number) => string[]
+
+/** Reads texts, and lists of texts, until there are as many as a page can bear. */
+function paragraphReader(): ReadParagraphs {
+  let left: number = limits.bodyText
+  return (value, max: number = limits.items) => {
+    const paragraphs: string[] = []
+    for (const text of Array.isArray(value) ? value.slice(0, limits.items) : [value])
+      for (const paragraph of splitParagraphs(text)) {
+        left -= paragraph.length
+        if (left < 0 || paragraphs.length === max) return paragraphs
+        paragraphs.push(paragraph)
+      }
+    return paragraphs
   }
-  return paragraphs
 }
 
 const numberedHeading = (index: number) => `Section ${index + 1}`
 
-/** A section without a heading is numbered; one that is a text is its paragraphs. */
-function readSections(value: unknown): Section[] {
-  const sections: Section[] = []
-  let size = 0
-  for (const item of asList(readJson(value))?.slice(0, limits.sections) ?? []) {
-    const heading = isObject(item) ? cleanText(item.heading, limits.title) : ''
-    const content = readParagraphs(isObject(item) ? item.content : item)
-    size += content.reduce((sum, text) => sum + text.length, heading.length)
-    if (size > limits.bodyText) break
-    if (heading || content.length)
-      sections.push({ heading: heading || numberedHeading(sections.length), content })
-  }
-  return sections
-}
-
-/** `full_content`: the last paragraph is the conclusion, others are sections. */
-function readFullContent(value: unknown): Pick<PostBody, 'sections' | 'conclusion'> {
-  const paragraphs = readParagraphs(value)
-  const sections = paragraphs
-    .slice(0, -1)
-    .map((text, index) => ({ heading: numberedHeading(index), content: [text] }))
-  return { sections: sections.slice(0, limits.sections), conclusion: paragraphs.slice(-1) }
+/** A section without a heading is numbered. */
+function readSections(value: unknown, read: ReadParagraphs): Section[] {
+  const items: unknown[] = Array.isArray(value) ? value.slice(0, limits.sections) : []
+  return items
+    .filter(isObject)
+    .map(({ heading, content }) => ({ heading: cleanText(heading, limits.title), content: read(content) }))
+    .filter(({ heading, content }) => heading || content.length > 0)
+    .map(({ heading, content }, index) => ({ heading: heading || numberedHeading(index), content }))
 }
 
 /** The body of a post. Without an introduction it opens with the description, or its plain text. */
 export function readBody(content: unknown, fullContent: unknown, description: string): PostBody {
-  const read = readContent(content)
-  const { introduction, sections, conclusion } = typeof read === 'string' ? {} : read
-  const body = {
-    introduction: readParagraphs(introduction),
-    sections: readSections(sections),
-    conclusion: readParagraphs(conclusion),
+  const read = paragraphReader()
+  const fields = readContent(content)
+  const plain = typeof fields === 'string' ? fields : ''
+  const { introduction, sections, conclusion } = typeof fields === 'string' ? {} : fields
+  const body: PostBody = {
+    introduction: read(introduction),
+    sections: readSections(sections, read),
+    conclusion: read(conclusion),
   }
-  if (!body.introduction.length) body.introduction = [description].filter(Boolean)
-  if (!body.introduction.length && typeof read === 'string') body.introduction = splitParagraphs(read)
+  if (body.introduction.length === 0) body.introduction = description ? [description] : read(plain)
   if (body.sections.length > 0) return body
-  const full = readFullContent(fullContent)
+  // Of `full_content` the last paragraph is the conclusion, the others are sections.
+  const paragraphs = read(fullContent)
+  const last = paragraphs.pop()
   return {
-    ...body,
-    sections: full.sections,
-    conclusion: full.conclusion.length ? full.conclusion : body.conclusion,
+    introduction: body.introduction,
+    sections: paragraphs.map((text, index) => ({ heading: numberedHeading(index), content: [text] })),
+    conclusion: last === undefined ? body.conclusion : [last],
   }
 }
 
@@ -94,11 +86,12 @@ export function readBody(content: unknown, fullContent: unknown, description: st
  * docs/specification.md#blog-data.
  */
 export function readExcerpt(content: unknown, fullContent: unknown): string[] {
-  const read = readContent(content)
-  if (typeof read === 'string') return [cleanText(read, limits.paragraph)].filter(Boolean)
-  const { introduction, sections } = read
-  const [section] = readSections(sections)
+  const fields = readContent(content)
+  if (typeof fields === 'string') return [cleanText(fields, limits.paragraph)].filter(Boolean)
+  const read = paragraphReader()
+  const introduction = read(fields.introduction, limits.excerpt)
+  const [section] = readSections(fields.sections, read)
   // full_content counts only without sections, as in the article.
-  const [paragraph = ''] = section ? section.content : readParagraphs(fullContent, 1)
-  return [...readParagraphs(introduction, limits.excerpt), paragraph].filter(Boolean)
+  const [paragraph = ''] = section ? section.content : read(fullContent, 1)
+  return [...introduction, paragraph].filter(Boolean)
 }

@@ -6,18 +6,21 @@ export type PublishedDate = { text: string; iso: string | null }
 
 export const recentlyPublished = 'Recently published'
 
-/** ISO 8601 and SQL: a day, perhaps with a time, perhaps with its zone. */
-const numeric =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)? ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i
-
-/** RFC 2822. */
-const mail = /^(?:[a-z]{3}, ?)?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:[a-z]{1,3}|[+-]\d{4})$/i
+/** A day of ISO 8601 or SQL. Of a time without a zone the host's own day counts. */
+const numericDay = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+)?$/i
 
 /** US-English days, which stay as they are written. */
-const inWords = /^[a-z]{3,9}\.? \d{1,2}, \d{4}$/i
+const dayInWords = /^[a-z]{3,9}\.? \d{1,2}, \d{4}$/i
 
-/** Missing: MySQL's "0000-00-00 00:00:00", and what PHP makes of it. */
-const noDate = /^(?:[0\s:.TZ/-]*|-\d.*)$/
+/** A time with its zone, by ISO 8601, SQL or RFC 2822. */
+const timeWithZone =
+  /^(?:\d{4}-\d\d-\d\d[T ]|(?:[a-z]{3}, ?)?\d{1,2} [a-z]{3} \d{4} )[\d:.]+ ?(?:[a-z]{1,3}|[+-][\d:]{2,5})$/i
+
+/** Seconds up to the year 2286. Small numbers are no dates. */
+const unixTime = /^\d{9,10}$/
+
+/** Missing, also as MySQL writes it. */
+const noDate = /^[0\s:-]*$/
 
 const inLongForm = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(time)
@@ -28,40 +31,28 @@ export const dayOf = (time: Date): string => inLongForm(time, siteTimeZone)
 /** A date, or other wording as it is; null for none. */
 export function readDate(value: unknown): PublishedDate | null {
   const text = cleanText(value, limits.label)
-  return noDate.test(text) ? null : (fromUnixTime(text) ?? fromText(text) ?? { text, iso: null })
+  return noDate.test(text) ? null : (fromDay(text) ?? fromTime(text) ?? { text, iso: null })
 }
 
-/** Seconds up to the year 5138, milliseconds above. Small numbers are no dates. */
-function fromUnixTime(text: string): PublishedDate | null {
-  if (!/^\d{9,13}(?:\.\d+)?$/.test(text)) return null
-  const value = Number(text)
-  return fromTime(new Date(Math.floor(value < 1e11 ? value * 1_000 : value)))
+/** Null also for a day that does not exist, such as February 31. */
+function fromDay(text: string): PublishedDate | null {
+  const [, day] = numericDay.exec(text) ?? []
+  if (day) return isoOf(day)?.startsWith(day) ? ofDay(day) : null
+  const iso = dayInWords.test(text) ? isoOf(`${text} UTC`) : null
+  return iso === null ? null : { text, iso: iso.slice(0, 10) }
 }
 
-function fromText(text: string): PublishedDate | null {
-  const [, day = '', clock, zone] = numeric.exec(text) ?? []
-  if (day && clock && zone) return fromTime(new Date(`${day}T${clock}${zoneOf(zone)}`))
-  // Without a zone the host's own day counts.
-  if (day) return fromDay(new Date(`${day}T00:00Z`), day)
-  if (mail.test(text)) return fromTime(new Date(text))
-  const time = inWords.test(text) ? new Date(`${text} UTC`) : null
-  return time && isValid(time) ? { text, iso: time.toISOString().slice(0, 10) } : null
+function fromTime(text: string): PublishedDate | null {
+  const iso = unixTime.test(text) ? isoOf(Number(text) * 1_000) : timeWithZone.test(text) ? isoOf(text) : null
+  // Midnight in UTC is a stored day, without a time.
+  if (iso?.endsWith('T00:00:00Z')) return ofDay(iso.slice(0, 10))
+  return iso === null ? null : { text: dayOf(new Date(iso)), iso }
 }
 
-/** "+05:30" for "+0530" and "+05:30", "+05:00" for "+05", "Z" for names of UTC. */
-const zoneOf = (zone: string): string =>
-  /^[a-z]/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
-
-const isValid = (time: Date): boolean => !Number.isNaN(time.getTime())
-
-/** Midnight in UTC is a stored day, without a time. */
-function fromTime(time: Date): PublishedDate | null {
-  if (!isValid(time)) return null
-  const iso = time.toISOString()
-  if (time.getTime() % 86_400_000 === 0) return fromDay(time, iso.slice(0, 10))
-  return { text: dayOf(time), iso: iso.replace('.000', '') }
+/** In UTC, to the second. */
+function isoOf(written: string | number): string | null {
+  const time = new Date(written)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString().replace(/\.\d+/, '')
 }
 
-/** Null for a day that does not exist, such as February 31. */
-const fromDay = (time: Date, day: string): PublishedDate | null =>
-  isValid(time) && time.toISOString().startsWith(day) ? { text: inLongForm(time, 'UTC'), iso: day } : null
+const ofDay = (day: string): PublishedDate => ({ text: inLongForm(new Date(day), 'UTC'), iso: day })

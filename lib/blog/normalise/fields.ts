@@ -1,30 +1,38 @@
-import { asList, readJson } from './foreign.ts'
-import { limits, cleanText } from './text.ts'
+import { trimmed } from '#lib/site/links.ts'
+import { parseUrl } from '#lib/util/parseUrl.ts'
 import { loneSurrogate, unprintable } from '#lib/util/unicode.ts'
+import { limits, cleanText } from './text.ts'
 
 const unfit = new RegExp(String.raw`[/\\\t\n\v\f\r${unprintable}${loneSurrogate}]`, 'u')
 
 /** An id or slug that fits a URL, as the host wrote it; otherwise null. */
 export function readIdentity(value: unknown): string | null {
   const text = Number.isFinite(value) ? String(value) : value
-  if (typeof text !== 'string') return null
-  const identity = text.length > limits.identity * 2 ? '' : text.trim()
-  if (['', '.', '..', 'undefined', 'null', 'NULL', 'NaN'].includes(identity)) return null
-  if (unfit.test(identity)) return null
+  if (typeof text !== 'string' || text.length > limits.identity * 2) return null
+  const identity = text.trim()
+  if (['', '.', '..'].includes(identity) || unfit.test(identity)) return null
   return utf8Length(identity) <= limits.identity ? identity : null
 }
 
 const utf8Length = (text: string) => encodeURIComponent(text).replace(/%../g, '-').length
 
+/** An http or https URL; else null. Paths lead to `host`. */
+export function readImage(value: unknown, host: string): string | null {
+  const sent = typeof value === 'string' && value.length <= limits.imageUrl ? trimmed(value) : ''
+  const url = sent === '' ? undefined : parseUrl(sent, `${host.replace(/\/+$/, '')}/`)
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  return url && isWeb && !url.username && !url.password ? url.href : null
+}
+
 /** The styles of each category, as names for the view. docs/specification.md#blog-data. */
 const categoryStyles = {
-  'featured article': { id: 'featured-article', colour: 'blue', icon: 'bookmark' },
-  'talent acquisition': { id: 'talent-acquisition', colour: 'green', icon: 'person-plus' },
-  'market analysis': { id: 'market-analysis', colour: 'purple', icon: 'bars' },
-  'best practices': { id: 'best-practices', colour: 'orange', icon: 'tick' },
+  'featured article': { colour: 'blue', icon: 'bookmark' },
+  'talent acquisition': { colour: 'green', icon: 'person-plus' },
+  'market analysis': { colour: 'purple', icon: 'bars' },
+  'best practices': { colour: 'orange', icon: 'tick' },
 } as const
 
-const otherStyle = { id: 'other', colour: 'grey', icon: 'tag' } as const
+const otherStyle = { colour: 'grey', icon: 'tag' } as const
 
 type CategoryStyle = (typeof categoryStyles)[keyof typeof categoryStyles] | typeof otherStyle
 
@@ -52,31 +60,23 @@ export function readName(value: unknown): string {
   return isKey(name) ? '' : name
 }
 
-/** Items that are read of a list: there may be many that are none. */
-const maxItems = 500
-
-/** The items of a list, of its JSON text, or of a text with commas. */
-function itemsOf(value: unknown): readonly unknown[] {
-  const read = readJson(value)
-  if (typeof read === 'string') return read.slice(0, limits.description).split(',')
-  return asList(read)?.slice(0, maxItems) ?? []
-}
-
-/** Tags in order, without duplicates, ignoring case. Keys alone are none; "2026" among words is one. */
+/** Tags of a list or of a text with commas, in order, without duplicates, ignoring case. */
 export function readTags(value: unknown): string[] {
+  const items: unknown = typeof value === 'string' ? value.slice(0, limits.description).split(',') : value
+  if (!Array.isArray(items)) return []
   const tags = new Map<string, string>()
-  for (const item of itemsOf(value)) {
-    if (tags.size === limits.tags) break
+  for (const item of items.slice(0, limits.items)) {
     const tag = cleanText(item, limits.label)
     if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
   }
-  return [...tags.values()].every(isKey) ? [] : [...tags.values()]
+  const shown = [...tags.values()].slice(0, limits.tags)
+  // Among words "2026" is one.
+  return shown.every(isKey) ? [] : shown
 }
 
 /** Ids of related posts in order, without duplicates and `own`. */
 export function readRelatedIds(value: unknown, own: readonly string[]): string[] {
-  const ids = itemsOf(value)
-    .map(readIdentity)
-    .filter((id) => id !== null && !own.includes(id))
+  const items: unknown[] = Array.isArray(value) ? value.slice(0, limits.items) : []
+  const ids = items.map(readIdentity).filter((id) => id !== null && !own.includes(id))
   return [...new Set(ids as string[])].slice(0, limits.related)
 }

@@ -1,16 +1,18 @@
+import { isObject, type Fields } from '#lib/util/isObject.ts'
 import { readBody, readExcerpt } from './body.ts'
-import { readCategory, readIdentity, readName, readRelatedIds, readTags } from './fields.ts'
 import { readDate, recentlyPublished } from './date.ts'
-import { type fieldNames, firstOf, type ForeignObject, looksLikePost } from './foreign.ts'
-import { readImage } from './image.ts'
+import { readCategory, readIdentity, readImage, readName, readRelatedIds, readTags } from './fields.ts'
 import { cleanText, limits } from './text.ts'
 import type { BlogCard, BlogPost } from '../post.ts'
 
-/** Foreign post in, post or named failure out. Pure, total, linear in its input. */
-type Normalised<Post> = { kind: 'ok'; post: Post } | { kind: 'not-a-post' } | { kind: 'no-identity' }
+/** Foreign post in, post out, or null for what is none. Pure, total, linear in its input. */
 
 /** docs/specification.md#blog-data. */
 const defaults = { title: 'Untitled', readTime: '5 min read', author: 'Anonymous' } as const
+
+/** True for what has an id, a slug or a title. PHP sends a missing row as one full of nulls. */
+export const isPost = (value: unknown): value is Fields =>
+  isObject(value) && [value.id, value.slug, value.title].some((field) => Boolean(field) || field === 0)
 
 /**
  * One entry of the list, or of the response for `askedId`. Image paths lead to `host`. Without
@@ -21,12 +23,12 @@ export function normaliseCard(
   host: string,
   askedId?: string,
   hasExcerpt = true,
-): Normalised<BlogCard> {
-  return normalise(value, askedId, (post, identity) => {
-    const fields = commonFields(post, recentlyPublished, host)
-    const excerpt = hasExcerpt ? readExcerpt(post.content, post.full_content) : []
-    return { ...identity, ...fields, excerpt: excerpt.filter((text) => text !== fields.description) }
-  })
+): BlogCard | null {
+  if (!isPost(value)) return null
+  const fields = commonFields(value, { noDate: recentlyPublished, askedId, host })
+  if (!fields) return null
+  const excerpt = hasExcerpt ? readExcerpt(value.content, value.full_content) : []
+  return { ...fields, excerpt: excerpt.filter((text) => text !== fields.description) }
 }
 
 /**
@@ -40,8 +42,8 @@ export function normaliseCards(
 ): BlogCard[] {
   const cards = new Map<string, BlogCard>()
   values.slice(0, limits.posts).forEach((value, index) => {
-    const result = normaliseCard(value, host, askedIds[index], cards.size === 0)
-    if (result.kind === 'ok' && !cards.has(result.post.id)) cards.set(result.post.id, result.post)
+    const card = normaliseCard(value, host, askedIds[index], cards.size === 0)
+    if (card && !cards.has(card.id)) cards.set(card.id, card)
   })
   const slugs = new Set<string>()
   return [...cards.values()].map((card) => {
@@ -51,24 +53,19 @@ export function normaliseCards(
   })
 }
 
-type PostContext = {
-  today: string
-  askedId: string
-  host: string
-}
+type PostContext = { today: string; askedId: string; host: string }
 
-export function normalisePost(value: unknown, { today, askedId, host }: PostContext): Normalised<BlogPost> {
-  return normalise(value, askedId, (post, identity) => {
-    const fields = commonFields(post, today, host)
-    return {
-      ...identity,
-      ...fields,
-      ...readBody(post.content, post.full_content, fields.description),
-      author: readName(post.author) || defaults.author,
-      tags: readTags(post.tags),
-      relatedIds: readRelatedIds(post.related_posts, [identity.id, identity.slug]),
-    }
-  })
+export function normalisePost(value: unknown, { today, askedId, host }: PostContext): BlogPost | null {
+  if (!isPost(value)) return null
+  const fields = commonFields(value, { noDate: today, askedId, host })
+  if (!fields) return null
+  return {
+    ...fields,
+    ...readBody(value.content, value.full_content, fields.description),
+    author: readName(value.author) || defaults.author,
+    tags: readTags(value.tags),
+    relatedIds: readRelatedIds(value.related_posts, [fields.id, fields.slug]),
+  }
 }
 
 /** True for a record without a readable title, description or body: a host in trouble sends such. */
@@ -77,44 +74,33 @@ export function saysNothing(post: BlogCard | BlogPost): boolean {
   return post.title === defaults.title && !post.description && body.length === 0
 }
 
-type Identity = Pick<BlogCard, 'id' | 'slug'>
+type Context = { noDate: string; askedId: string | undefined; host: string }
 
-/** The slug falls back to the id, the id to the slug, both to the requested id. */
-function normalise<Post>(
-  value: unknown,
-  askedId: string | undefined,
-  read: (post: ForeignObject, identity: Identity) => Post,
-): Normalised<Post> {
-  if (!looksLikePost(value)) return { kind: 'not-a-post' }
-  const slug = readIdentity(value.slug)
-  const id = readIdentity(value.id) ?? slug ?? readIdentity(askedId)
-  return id === null ? { kind: 'no-identity' } : { kind: 'ok', post: read(value, { id, slug: slug ?? id }) }
-}
-
-function commonFields(
-  post: ForeignObject,
-  noDate: string,
-  host: string,
-): Omit<BlogCard, 'id' | 'slug' | 'excerpt'> {
-  const text = (field: keyof typeof fieldNames, max: number) =>
-    firstOf(post, field, (value) => cleanText(value, max)) ?? ''
-  const title = text('title', limits.title) || defaults.title
+/** The slug falls back to the id, the id to the slug, both to the requested id; null without any. */
+function commonFields(post: Fields, { noDate, askedId, host }: Context): Omit<BlogCard, 'excerpt'> | null {
+  const slug = readIdentity(post.slug)
+  const id = readIdentity(post.id) ?? slug ?? readIdentity(askedId)
+  if (id === null) return null
+  const title = cleanText(post.title, limits.title) || defaults.title
+  const images = [post.image_url, post.image, post.featured_image].map((image) => readImage(image, host))
   return {
+    id,
+    slug: slug ?? id,
     title,
     category: readCategory(post.category),
-    description: text('description', limits.description),
+    description:
+      cleanText(post.description, limits.description) || cleanText(post.excerpt, limits.description),
     image: {
-      src: firstOf(post, 'image', (value) => readImage(value, host)),
-      alt: text('imageAlt', limits.imageAlt) || title,
+      src: images.find(Boolean) ?? null,
+      alt: cleanText(post.image_alt, limits.imageAlt) || cleanText(post.imageAlt, limits.imageAlt) || title,
     },
-    published: firstOf(post, 'published', readDate) ?? { text: noDate, iso: null },
-    readTime: readReadTime(text('readTime', limits.label)),
+    published: readDate(post.published_date) ?? readDate(post.date) ?? { text: noDate, iso: null },
+    readTime: readReadTime(cleanText(post.read_time, limits.label)),
   }
 }
 
 /** A bare number counts minutes; other wording stays. docs/specification.md#blog-data. */
 function readReadTime(written: string): string {
-  const minutes = Number(written)
-  if (Number.isNaN(minutes)) return written
-  return minutes > 0 ? `${Math.max(1, Math.round(minutes))} min read` : defaults.readTime
+  if (!/^\d*$/.test(written)) return written
+  return Number(written) > 0 ? `${Number(written)} min read` : defaults.readTime
 }

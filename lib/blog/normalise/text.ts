@@ -9,13 +9,12 @@ const sourcePerLetter = 10
 const unread = new RegExp(String.raw`[${unprintable}\ufeff]`, 'gu')
 const lastHalf = new RegExp(`[${loneSurrogate}]$`, 'u')
 
-/** What programs write for a missing value. */
-const meaningless = /^(?:undefined|null|nan|n\/a|\[object \w+\])$/i
-
-/** One line of text, at most `max` units long; '' for a word that means nothing. */
+/** One line of text. Above `max` units it is cut between characters, with an ellipsis. */
 export function toLine(text: string, max: number): string {
   const line = wellFormed(text.replace(unread, '')).replace(/\s+/g, ' ').trim()
-  return meaningless.test(line) ? '' : truncate(line, max)
+  if (line.length <= max) return line
+  const start = line.slice(0, max - 1)
+  return `${start.replace(lastHalf, '').trimEnd()}\u2026`
 }
 
 /** Text of a string with HTML or of a finite number, at most `max` units long; otherwise ''. */
@@ -23,13 +22,6 @@ export function cleanText(value: unknown, max: number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value !== 'string') return ''
   return toLine(textOfHtml(value.trimStart().slice(0, max * sourcePerLetter)), max)
-}
-
-/** Cuts between characters and adds an ellipsis. */
-function truncate(text: string, max: number): string {
-  if (text.length <= max) return text
-  const start = text.slice(0, max - 1)
-  return `${start.replace(lastHalf, '').trimEnd()}\u2026`
 }
 
 /** Maximum sizes, far above honest content. Texts count UTF-16 units and are truncated. */
@@ -42,13 +34,12 @@ export const limits = {
   imageAlt: 500,
   imageUrl: 2_048,
   paragraph: 20_000,
-  paragraphsInAList: 500,
+  /** Items that are read of a list, and paragraphs of a text. */
+  items: 500,
   /** Paragraphs of an introduction on a card, which shows twelve lines. */
   excerpt: 12,
   sections: 200,
-  /** Characters of a body as sent: HTML, or JSON. */
-  source: 2_000_000,
-  /** Each of introduction, sections and conclusion. */
+  /** The paragraphs of a post together. */
   bodyText: 300_000,
   tags: 20,
   related: 12,

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { fieldNames } from '#lib/blog/normalise/foreign.ts'
 import { textOfHtml } from '#lib/blog/normalise/html.ts'
 import { limits } from '#lib/blog/normalise/text.ts'
 import { normaliseCard, normaliseCards, normalisePost } from '#lib/blog/normalise/normalise.ts'
@@ -34,10 +33,13 @@ test('a hostile post becomes plain, short text without a script', () => {
   expect(hostile.tags).toHaveLength(limits.tags)
   expect(hostile.relatedIds).toHaveLength(limits.related)
   expect(hostile.introduction).toEqual([`${'x'.repeat(limits.paragraph - 1)}…`])
-  expect(JSON.stringify(hostile).length).toBeLessThan(4 * limits.bodyText)
+  expect(JSON.stringify(hostile).length).toBeLessThan(2 * limits.bodyText)
 })
 
-test('anything becomes a post fit to be shown, or a named failure', () => {
+test('anything becomes a post fit to be shown, or none', () => {
+  const fields =
+    'id slug title category description excerpt image_url image_alt published_date read_time author tags ' +
+    'related_posts content full_content'
   const nasty = fc.constantFrom(
     '<b>&lt;i&gt;',
     '[[[[',
@@ -46,20 +48,20 @@ test('anything becomes a post fit to be shown, or a named failure', () => {
     '../..',
   )
   const anyValue = fc.oneof(fc.anything(), fc.jsonValue(), fc.string({ unit: 'binary' }), nasty)
-  const foreignPost = fc.dictionary(fc.constantFrom(...Object.values(fieldNames).flat()), anyValue)
+  const foreignPost = fc.dictionary(fc.constantFrom(...fields.split(' ')), anyValue)
   const anyPost = fc.oneof({ arbitrary: foreignPost, weight: 4 }, { arbitrary: anyValue, weight: 1 })
   fc.assert(
     fc.property(anyPost, (value) => {
-      const result = normalisePost(value, context)
-      expect(JSON.parse(JSON.stringify(result))).toEqual(result)
-      if (result.kind !== 'ok') return expect(['not-a-post', 'no-identity']).toContain(result.kind)
-      const { id, slug, title, published, readTime, author, category, image } = result.post
+      const read = normalisePost(value, context)
+      expect(normaliseCard(value, host, '7')).toEqual(read && expect.anything())
+      if (!read) return
+      expect(JSON.parse(JSON.stringify(read))).toEqual(read)
+      const { id, slug, title, published, readTime, author, category, image } = read
       const needed = [id, slug, title, published.text, readTime, author, category.label]
       expect(needed.filter((text) => text.trim() === '')).toEqual([])
       expect(slug).not.toMatch(/^\.\.?$|[/\\]/)
-      expect(textsIn(result.post).filter((text) => /[\p{Cc}\p{Cs}]/u.test(text))).toEqual([])
+      expect(textsIn(read).filter((text) => /[\p{Cc}\p{Cs}]/u.test(text))).toEqual([])
       expect(image.src ?? 'https:').toMatch(/^https?:/)
-      expect(normaliseCard(value, host, '7').kind).toBe('ok')
     }),
     { numRuns: 300 },
   )
@@ -75,14 +77,16 @@ test.each([
     expect(ownTime(() => void normaliseCards(posts, host))).toBeLessThan(1_500)
 })
 
-test('a post of 2.5 MB takes little time', () => {
-  for (const sign of ['<a "', '\n \n', '<script>', '[{"']) {
-    const sent = { id: 7, full_content: sign.repeat(2_500_000 / sign.length) }
-    expect(ownTime(() => void normalisePost(sent, context))).toBeLessThan(1_500)
-  }
+test.each([
+  ['content', '[{"'],
+  ['full_content', '\n \n'],
+  ['full_content', '<a "'],
+])('a post of 2.5 MB whose %s is all %j takes little time', (field, sign) => {
+  const sent = { id: 7, [field]: sign.repeat(2_500_000 / sign.length) }
+  expect(ownTime(() => void normalisePost(sent, context))).toBeLessThan(1_500)
 })
 
-test.each(['</a>', '</p>', '<', '<a>', '<a "', '<!--', '<video>', '<![CDATA[]]>', '<title>'])(
+test.each(['</a>', '</p>', '<', '<a>', '<a "', '<!--', '<video>', '<title>'])(
   '2 MB of %s take no time',
   (sign) => {
     const html = sign.repeat(2_000_000 / sign.length)
@@ -92,7 +96,7 @@ test.each(['</a>', '</p>', '<', '<a>', '<a "', '<!--', '<video>', '<![CDATA[]]>'
 
 describe('an image', () => {
   test.each([
-    ['https://x.example/a b.png?a=1&amp;b=2', 'https://x.example/a%20b.png?a=1&b=2'],
+    ['https://x.example/a b.png?a=1&b=2', 'https://x.example/a%20b.png?a=1&b=2'],
     ['/uploads/a.png', 'https://blog.example/uploads/a.png'],
     ['uploads/photo.jpg', `${host}uploads/photo.jpg`],
     ['\u200bhttps://x.example/a.png\u200b', 'https://x.example/a.png'],
@@ -104,19 +108,15 @@ describe('an image', () => {
     'file:///etc/a.png',
     'https://user:pass@x.example/a.png',
     `https://x.example/${'a'.repeat(limits.imageUrl)}`,
-    'N/A',
+    ' ',
     42,
   ])('never comes from %p', (image) => expect(post({ image }).image.src).toBeNull())
 })
 
 describe('a post', () => {
-  test.each([[null], [{}], [{ success: false, message: 'no' }]])('is not in %p', (sent) =>
-    expect(normaliseCard(sent, host)).toEqual({ kind: 'not-a-post' }),
-  )
-
-  test.each([[{ id: '..' }], [{ id: { $ne: 1 } }], [{ id: 'é'.repeat(101) }]])(
-    'without a usable id is a named failure: %p',
-    (sent) => expect(normaliseCard(sent, host)).toEqual({ kind: 'no-identity' }),
+  test.each([[null], [{}], [{ success: false, message: 'no' }], [{ id: '..' }], [{ id: 'é'.repeat(101) }]])(
+    'is not in %p',
+    (sent) => expect(normaliseCard(sent, host)).toBeNull(),
   )
 
   test('of a list shares no id or slug with another', () => {
