@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next'
-import { allPostPaths } from '../lib/blog/recent.server.ts'
+import { allPostPaths } from '../lib/blog/posts.server.ts'
 import { publicEnv } from '../lib/site/env.ts'
 import { isRead, sendText } from '../lib/http/request.server.ts'
 import { listedPaths } from '../lib/sanity/queries/listedPaths.server.ts'

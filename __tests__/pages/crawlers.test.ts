@@ -1,4 +1,4 @@
-import { allPostPaths, BlogUnavailableError } from '#lib/blog/recent.server.ts'
+import { allPostPaths, BlogUnavailableError } from '#lib/blog/posts.server.ts'
 import { ContentUnavailableError } from '#lib/sanity/queries/client.server.ts'
 import { listedPaths } from '#lib/sanity/queries/listedPaths.server.ts'
 import { publicEnv } from '#lib/site/env.ts'
@@ -9,10 +9,10 @@ import { getServerSideProps as studio } from '#pages/studio/[[...tool]].tsx'
 import { visitPage } from '../fixtures/apiCall.ts'
 
 jest.mock('#lib/sanity/queries/listedPaths.server.ts', () => ({ listedPaths: jest.fn() }))
-jest.mock('#lib/blog/posts.server.ts', () => ({ getFeedPosts: jest.fn() }))
-jest.mock('#lib/blog/recent.server.ts', () => ({
-  ...jest.requireActual<object>('#lib/blog/recent.server.ts'),
+jest.mock('#lib/blog/posts.server.ts', () => ({
+  ...jest.requireActual<object>('#lib/blog/posts.server.ts'),
   allPostPaths: jest.fn(),
+  getFeedPosts: jest.fn(),
 }))
 jest.mock('#lib/site/env.ts', () => ({
   publicEnv: {

@@ -1,17 +1,13 @@
 import { isObject, type Fields } from '../util/isObject.ts'
 import { wellFormed } from '../util/wellFormed.ts'
 import { dayOf } from './normalise/date.ts'
-import type { BlogFailure } from './failure.ts'
-import { blogFailure } from './failure.ts'
-import type { BlogHost } from './fetchJson.ts'
-import { fetchJson } from './fetchJson.ts'
+import { blogFailure, type BlogFailure } from './failure.ts'
+import { fetchJson, type BlogHost } from './fetchJson.ts'
 import { isPost, normaliseCards, normalisePost } from './normalise/normalise.ts'
 import type { BlogCard, BlogPost } from './post.ts'
 
 /** Bytes of a response with one post. */
 const maxPostBytes = 2_500_000
-
-type CallOptions = { signal?: AbortSignal | undefined }
 
 export type PostsResult = { kind: 'ok'; posts: BlogCard[] } | BlogFailure
 export type PostResult = { kind: 'ok'; post: BlogPost } | BlogFailure
@@ -20,46 +16,32 @@ export type PostResult = { kind: 'ok'; post: BlogPost } | BlogFailure
  * The calls of docs/specification.md#blog-calls. None throws. An empty list is the failure
  * `no-posts`.
  */
-export async function getPosts(host: BlogHost, { signal }: CallOptions = {}): Promise<PostsResult> {
-  const response = await fetchJson(host, '?action=all', signal)
+export async function getPosts(host: BlogHost): Promise<PostsResult> {
+  const response = await fetchJson(host, '?action=all')
   if (response.kind !== 'ok') return blogFailure('list', response, response.reason)
   const list = readList(response.value)
   if (!list) return blogFailure('list', { kind: 'no-posts' }, 'The response lacks success, data or posts.')
   return { kind: 'ok', posts: normaliseCards(list, host.host) }
 }
 
-/** `now` dates a post that has no date of its own. */
-export async function getPost(
-  host: BlogHost,
-  id: string | undefined,
-  { signal, now = new Date() }: CallOptions & { now?: Date } = {},
-): Promise<PostResult> {
-  const askedId = id?.trim()
-  if (!askedId) return blogFailure('post', { kind: 'missing-id' }, 'No id was given.')
-  const bounded = { maxBytes: maxPostBytes, ...host }
-  const response = await fetchJson(bounded, postQuery('single', askedId), signal)
+/** A post without a date of its own is dated today. */
+export async function getPost(host: BlogHost, id: string): Promise<PostResult> {
+  const response = await fetchJson({ maxBytes: maxPostBytes, ...host }, postQuery('single', id))
   if (response.kind !== 'ok') return blogFailure('post', response, response.reason)
-  const post = normalisePost(readPost(response.value), { today: dayOf(now), askedId, host: host.host })
+  const today = dayOf(new Date())
+  const post = normalisePost(readPost(response.value), { today, askedId: id, host: host.host })
   return post
     ? { kind: 'ok', post }
-    : blogFailure('post', { kind: 'not-found' }, `The response for "${askedId}" holds no post.`)
+    : blogFailure('post', { kind: 'not-found' }, `The response for "${id}" holds no post.`)
 }
-
-/** True for "no such post". A host in trouble may say so too. */
-export const isDenied = (response: { kind: string; status?: number }): boolean =>
-  response.kind === 'not-found' || response.status === 404 || response.status === 410
 
 /** Milliseconds that an article waits for its related posts. */
 const relatedTimeout = 2_000
 
 /** The posts in the requested order, by one parallel call per id; failures are skipped. */
-export async function getRelatedPosts(
-  host: BlogHost,
-  ids: readonly string[],
-  { signal }: CallOptions = {},
-): Promise<BlogCard[]> {
+export async function getRelatedPosts(host: BlogHost, ids: readonly string[]): Promise<BlogCard[]> {
   const bounded = { maxBytes: maxPostBytes, timeoutMs: relatedTimeout, ...host }
-  const responses = await Promise.all(ids.map((id) => fetchJson(bounded, postQuery('get', id), signal)))
+  const responses = await Promise.all(ids.map((id) => fetchJson(bounded, postQuery('get', id))))
   const found = responses.map((response) => (response.kind === 'ok' ? readPost(response.value) : null))
   return normaliseCards(found, host.host, ids)
 }

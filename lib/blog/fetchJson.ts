@@ -1,5 +1,3 @@
-import { parseJson } from './parseJson.ts'
-
 /** The blog host, with limits for its responses. */
 export type BlogHost = {
   /** The host's URL, for example https://blog.example.com; it may have a path. */
@@ -9,6 +7,8 @@ export type BlogHost = {
   /** Retries after a failed connection: one at build, none while a visitor waits. */
   retries?: number
   maxBytes?: number
+  /** Ends its calls. */
+  signal?: AbortSignal
 }
 
 const defaultTimeout = 8_000
@@ -21,8 +21,8 @@ type JsonResult =
   | { kind: 'unreachable' | 'timeout' | 'too-large' | 'unreadable' | 'aborted'; reason: string }
 
 /** GETs `/api/blogs.php` + `query` as JSON, in Node and in browsers. Never throws. */
-export async function fetchJson(host: BlogHost, query: string, signal?: AbortSignal): Promise<JsonResult> {
-  const { timeoutMs = defaultTimeout, maxBytes = defaultMaxBytes, retries = 0 } = host
+export async function fetchJson(host: BlogHost, query: string): Promise<JsonResult> {
+  const { timeoutMs = defaultTimeout, maxBytes = defaultMaxBytes, retries = 0, signal } = host
   const url = `${host.host.replace(/\/+$/, '')}/api/blogs.php${query}`
   // Not AbortSignal.any: some browsers lack it.
   const controller = new AbortController()
@@ -38,7 +38,7 @@ export async function fetchJson(host: BlogHost, query: string, signal?: AbortSig
       return { kind: reason, reason: `${url} did not respond within ${timeoutMs} ms.` }
     if (reason === 'aborted') return { kind: reason, reason: `The call to ${url} was ended by its caller.` }
     // Only a broken connection is worth a retry: a slow or wrong response would come again.
-    if (retries > 0) return await fetchJson({ ...host, retries: retries - 1 }, query, signal)
+    if (retries > 0) return await fetchJson({ ...host, retries: retries - 1 }, query)
     return { kind: 'unreachable', reason: `${url} cannot be reached: ${describe(error)}` }
   } finally {
     clearTimeout(timer)
@@ -82,4 +82,25 @@ async function readText({ body }: Response, maxBytes: number): Promise<string | 
 function describe(error: unknown): string {
   const { message, cause } = Object(error) as { message?: unknown; cause?: { code?: unknown } }
   return cause?.code ? `${String(message)} (${String(cause.code)})` : String(message)
+}
+
+type Reviver = (key: string, value: unknown, context?: { source?: string }) => unknown
+
+/** In this text a number of 16 digits may stand: JavaScript rounds integers beyond 2^53. */
+const longNumber = /[:[,]\s*-?\d{16}/
+
+/** No honest list has more values. Reading them one by one takes a second. */
+const maxValues = 500_000
+
+/** As `JSON.parse`, but integers beyond 2^53 are text, so that an id stays as it was sent. @throws */
+function parseJson(text: string): unknown {
+  if (!longNumber.test(text)) return JSON.parse(text)
+  let values = 0
+  // Browsers before 2025 give no source.
+  const withLongIntegers: Reviver = (_key, value, { source = '' } = {}) => {
+    values += 1
+    if (values > maxValues) throw new RangeError('The response has too many values.')
+    return Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value
+  }
+  return JSON.parse(text, withLongIntegers as Parameters<typeof JSON.parse>[1])
 }

@@ -1,5 +1,5 @@
 import { publicEnv } from '../site/env.ts'
-import { getPost, getPosts, getRelatedPosts } from './client.ts'
+import { getPosts, getRelatedPosts } from './client.ts'
 import { listOf, type PostRange } from './ranges.ts'
 import { postError } from './failure.ts'
 import type { PostListState, PostState } from './post.ts'
@@ -7,23 +7,23 @@ import { whichPost } from './whichPost.ts'
 
 /** The blog as a browser requests it. */
 
-const host = publicEnv.blogApiHost
+const { blogApiHost } = publicEnv
 
 /** The posts of a range, or the error text. */
 export async function getShownPosts(range: PostRange, signal: AbortSignal): Promise<PostListState> {
-  const result = await getPosts({ host }, { signal })
+  const result = await getPosts({ host: blogApiHost, signal })
   if (result.kind !== 'ok') return { kind: 'error', message: result.message }
   return listOf(result.posts, range)
 }
 
 /** The post of a slug or id with its related posts, or the error texts. */
 export async function getShownPost(key: string, signal: AbortSignal): Promise<PostState> {
-  const getList = async () => {
-    const list = await getPosts({ host }, { signal })
+  const host = { host: blogApiHost, signal }
+  const result = await whichPost(host, key, async () => {
+    const list = await getPosts(host)
     return list.kind === 'ok' ? list.posts : []
-  }
-  const result = await whichPost(key, (id) => getPost({ host }, id, { signal }), getList)
+  })
   if (result.kind === 'gone' || result.kind === 'failed') return postError(result.failure)
-  const related = await getRelatedPosts({ host }, result.post.relatedIds, { signal })
+  const related = await getRelatedPosts(host, result.post.relatedIds)
   return { kind: 'loaded', post: result.post, related }
 }

@@ -3,7 +3,7 @@ import { publicEnv } from '../site/env.ts'
 import { isBuild, processWide } from '../util/process.server.ts'
 import { revalidateSeconds } from '../util/revalidate.server.ts'
 import { withTimeout } from '../util/withTimeout.ts'
-import { getPost, getPosts, getRelatedPosts } from './client.ts'
+import { getPosts, getRelatedPosts } from './client.ts'
 import type { BlogHost } from './fetchJson.ts'
 import { readIdentity } from './normalise/fields.ts'
 import { saysNothing } from './normalise/normalise.ts'
@@ -64,6 +64,8 @@ async function withinWait<Response>(
 /** The host's last good list. */
 export const lastPosts = (): Posts | undefined => memory.list?.posts
 
+const listed = (key: string): BlogCard | undefined => findPost(lastPosts() ?? [], key)
+
 /** The list, at most `seconds` old. An empty one is a failure (docs/specification.md#messages). */
 export async function getList(seconds = 0): Promise<{ posts: Posts | undefined; fresh: boolean }> {
   const fresh = await withinWait(fetchList(seconds), memory.list)
@@ -84,8 +86,7 @@ async function askForList(): Promise<Posts | undefined> {
 }
 
 /** Of a record that lost its words, the last good one. */
-const withKnownWords = (card: BlogCard): BlogCard =>
-  saysNothing(card) ? (findPost(lastPosts() ?? [], card.id) ?? card) : card
+const withKnownWords = (card: BlogCard): BlogCard => (saysNothing(card) ? (listed(card.id) ?? card) : card)
 
 /** `gone`: a healthy host has no such post. `moved`: it has another URL. */
 type FetchedPost =
@@ -95,7 +96,7 @@ type FetchedPost =
 export async function getPage(key: string): Promise<FetchedPost & { fresh: boolean }> {
   if (readIdentity(key) !== key) return { kind: 'gone', fresh: true }
   const last = lastPage(key)
-  if (!isBuild && !last && !findPost(lastPosts() ?? [], key) && !isWithinLimit()) {
+  if (!isBuild && !last && !listed(key) && !isWithinLimit()) {
     const { posts } = await getList(postSeconds)
     if (!posts || !findPost(posts, key)) return { kind: posts ? 'gone' : 'failed', fresh: false }
   }
@@ -132,11 +133,7 @@ function fetchPage(key: string): Promise<FetchedPost> {
 }
 
 async function askForPage(key: string): Promise<FetchedPost> {
-  const result = await whichPost(
-    key,
-    (id) => getPost(host, id),
-    () => fetchList(),
-  )
+  const result = await whichPost(host, key, () => fetchList())
   if (result.kind === 'failed') {
     console.warn(`[blog] ${result.failure.reason}`)
     return { kind: 'failed' }
@@ -146,7 +143,7 @@ async function askForPage(key: string): Promise<FetchedPost> {
   // Who is asked by a slug knows whose it is. The list may be a minute old.
   const post = result.post.slug === key ? result.post : withOwnSlug(result.post)
   if (result.kind === 'moved') return { kind: 'moved', slug: post.slug }
-  const known = lastPage(key)?.post ?? findPost(lastPosts() ?? [], key)
+  const known = lastPage(key)?.post ?? listed(key)
   if (known && saysNothing(post) && !saysNothing(known)) {
     console.warn(`[blog] The response for "${key}" has no title, description or body.`)
     return { kind: 'failed' }
@@ -164,6 +161,6 @@ function forget(key: string): void {
 
 /** A slug that another post has falls back to the id. */
 function withOwnSlug<Post extends { id: string; slug: string }>(post: Post): Post {
-  const listed = findPost(lastPosts() ?? [], post.slug)
-  return listed && listed.id !== post.id ? { ...post, slug: post.id } : post
+  const owner = listed(post.slug)
+  return owner && owner.id !== post.id ? { ...post, slug: post.id } : post
 }

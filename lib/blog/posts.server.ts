@@ -6,12 +6,16 @@ import { blogFailure, postError } from './failure.ts'
 import { getList, getPage, lastPosts, postSeconds } from './host.server.ts'
 import type { BlogCard, PostListState, PostState } from './post.ts'
 import { homeRange, listOf, pageCount, pageRange, type PostRange } from './ranges.ts'
-import { BlogUnavailableError, recentPosts } from './recent.server.ts'
 
 /**
  * What pages show of the blog: the host's response, or the last good one. Without both a build
  * shows the loading state; a running site throws, and Next keeps the page that it has.
  */
+
+/** No good response is known. Next keeps the page that it has. */
+export class BlogUnavailableError extends Error {
+  override name = 'BlogUnavailableError'
+}
 
 /** Seconds until a page without the host's response regenerates. */
 const retrySeconds = Math.min(10, postSeconds)
@@ -93,6 +97,17 @@ export async function getPostState(key: string, context: Context = {}): Promise<
   const image = { ...post.image, ...(inline !== undefined && { inline }) }
   return { state: { kind: 'loaded', post: { ...post, image }, related }, revalidate }
 }
+
+/** Of all posts, for what is no page: the host is asked no more often than for pages. */
+async function recentPosts(): Promise<readonly BlogCard[]> {
+  const { posts } = await getList(postSeconds)
+  if (!posts) throw new BlogUnavailableError('[blog] No list of posts is known.')
+  return posts
+}
+
+/** For sitemap and redirects. @throws {BlogUnavailableError} */
+export const allPostPaths = async (): Promise<string[]> =>
+  (await recentPosts()).map(({ slug }) => routes.post(slug))
 
 /** @throws {BlogUnavailableError} rather than lose posts */
 export const getFeedPosts = async (): Promise<readonly BlogCard[]> =>

@@ -28,10 +28,8 @@ export function partsOfPage(posts: readonly BlogCard[], page: number): { top: Bl
   return { top: posts.slice(0, beside), grid: posts.slice(beside) }
 }
 
-/** The posts of a range. Only the featured post keeps its excerpt: a page carries what it shows. */
-export function listOf(posts: readonly BlogCard[], { from, count }: PostRange): LoadedPosts {
-  const shown = posts
-    .slice(from, from + count)
-    .map((post, index) => (from + index === 0 ? post : { ...post, excerpt: [] }))
-  return { kind: 'loaded', posts: shown, total: posts.length }
-}
+export const listOf = (posts: readonly BlogCard[], { from, count }: PostRange): LoadedPosts => ({
+  kind: 'loaded',
+  posts: posts.slice(from, from + count),
+  total: posts.length,
+})

@@ -1,5 +1,6 @@
-import { isDenied, type PostResult } from './client.ts'
+import { getPost, type PostResult } from './client.ts'
 import { blogFailure, type BlogFailure } from './failure.ts'
+import type { BlogHost } from './fetchJson.ts'
 import type { BlogCard, BlogPost } from './post.ts'
 
 type Identity = Pick<BlogCard, 'id' | 'slug'>
@@ -22,11 +23,11 @@ type Verdict =
  * id only, others compare loosely ("1abc" finds post 1): then the list decides.
  */
 export async function whichPost(
+  host: BlogHost,
   key: string,
-  getPost: (id: string) => Promise<PostResult>,
   getList: () => Promise<readonly Identity[] | undefined>,
 ): Promise<Verdict> {
-  const first = await getPost(key)
+  const first = await getPost(host, key)
   if (first.kind === 'ok' && isPostOf(first.post, key)) return { kind: 'found', post: first.post }
   if (first.kind !== 'ok' && !isDenied(first)) return { kind: 'failed', failure: first }
   const list = await getList()
@@ -35,11 +36,16 @@ export async function whichPost(
     if (first.kind !== 'ok') return { kind: list ? 'gone' : 'failed', failure: first }
     return list ? { kind: 'moved', post: first.post } : { kind: 'failed', failure: otherPost(key) }
   }
-  const second = listed.id === key ? first : await getPost(listed.id)
+  const second = listed.id === key ? first : await getPost(host, listed.id)
   if (second.kind !== 'ok') return { kind: 'failed', failure: second }
   const isIts = second.post.id === listed.id || second.post.slug === listed.slug
   return isIts ? { kind: 'found', post: second.post } : { kind: 'failed', failure: otherPost(key) }
 }
+
+/** True for "no such post". A host in trouble may say so too. */
+const isDenied = (response: PostResult): boolean =>
+  response.kind === 'not-found' ||
+  (response.kind === 'http' && (response.status === 404 || response.status === 410))
 
 const otherPost = (key: string) =>
   blogFailure('post', { kind: 'unreadable' }, `The host responds to "${key}" with another post.`)

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { BlogUnavailableError } from '../blog/recent.server.ts'
+import { BlogUnavailableError } from '../blog/posts.server.ts'
 import { ContentUnavailableError } from '../sanity/queries/client.server.ts'
 
 /**

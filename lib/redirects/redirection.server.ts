@@ -1,4 +1,4 @@
-import { allPostPaths } from '../blog/recent.server.ts'
+import { allPostPaths } from '../blog/posts.server.ts'
 import { contentPathsAtOnce } from '../sanity/queries/contentPaths.server.ts'
 import { wayFrom } from './wayFrom.ts'
 

@@ -89,8 +89,7 @@ export async function newProcess(env: Record<string, string> = {}) {
     ...env,
   })
   startProcess()
-  const { allPostPaths } = await import('#lib/blog/recent.server.ts')
-  return { ...(await import('#lib/blog/posts.server.ts')), allPostPaths }
+  return await import('#lib/blog/posts.server.ts')
 }
 
 /** What a page throws that would be worse than the one before. */

@@ -40,13 +40,6 @@ describe('against the stand-in', () => {
   })
 })
 
-test.each([undefined, '', '  '])('without an id (%p) no call is made', async (id) => {
-  expect(await getPost({ host: 'http://host.invalid' }, id)).toMatchObject({
-    kind: 'missing-id',
-    message: 'Blog post ID not provided',
-  })
-})
-
 describe('an envelope', () => {
   let php: PhpHost
   beforeAll(async () => {

@@ -91,11 +91,11 @@ test('a broken connection, and nothing else, is retried as often as allowed', as
 })
 
 test('the caller’s signal ends a call before and while it waits', async () => {
-  expect(await getPosts(host(), { signal: AbortSignal.abort() })).toMatchObject({ kind: 'aborted' })
+  expect(await getPosts(host({ signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' })
   const controller = new AbortController()
   reply = () => controller.abort()
   const { signal } = controller
-  expect(await getPost(host({ retries: 1 }), '1', { signal })).toMatchObject({ kind: 'aborted' })
+  expect(await getPost(host({ retries: 1, signal }), '1')).toMatchObject({ kind: 'aborted' })
   expect(asked).toHaveLength(1)
 })
 

@@ -26,9 +26,3 @@ test('home shows five posts, as the first page does above its grid', () => {
   expect([first.top.length, first.grid.length]).toEqual([5, 48])
   expect(partsOfPage(listOf(posts, pageRange(2)).posts, 2)).toMatchObject({ top: [], grid: { length: 7 } })
 })
-
-test('only the featured post, the first of all, carries its paragraph', () => {
-  const posts = many(60)
-  expect(listOf(posts, pageRange(1)).posts.filter(({ excerpt }) => excerpt.length > 0)).toHaveLength(1)
-  expect(listOf(posts, pageRange(2)).posts.filter(({ excerpt }) => excerpt.length > 0)).toHaveLength(0)
-})

@@ -8,7 +8,7 @@ import { proxy } from '#proxy.ts'
 /** What proxy.ts does with old paths, and with other spellings of paths. */
 
 const posts = ['/blog/first-call', '/blog/AbC', '/blog/caf%C3%A9']
-jest.mock('#lib/blog/recent.server.ts', () => ({ allPostPaths: async () => posts }))
+jest.mock('#lib/blog/posts.server.ts', () => ({ allPostPaths: async () => posts }))
 jest.mock('#lib/sanity/queries/contentPaths.server.ts', () => ({ contentPathsAtOnce: jest.fn() }))
 
 const now = Date.now()

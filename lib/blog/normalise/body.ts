@@ -3,7 +3,7 @@ import { textOfHtml } from './html.ts'
 import { limits, cleanText, toLine } from './text.ts'
 import type { PostBody, Section } from '../post.ts'
 
-/** No text of a reader: a text may begin with a bracket. */
+/** Broken JSON is not shown; a text that only begins with a bracket is. */
 const brokenJson = /^(?:$|\{|\[\s*["{[])/
 
 /** `content` as fields (object or JSON text of one) or as plain text, which is never empty. */

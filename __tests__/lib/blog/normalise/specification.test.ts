@@ -2,7 +2,8 @@
  * One line for every sentence of docs/specification.md#blog-data: what the host sent, and the result.
  */
 import { recentlyPublished } from '#lib/blog/normalise/date.ts'
-import { card, post, today } from './normalised.ts'
+import { normaliseCards } from '#lib/blog/normalise/normalise.ts'
+import { card, host, post, today } from './normalised.ts'
 
 const paragraphs = (...texts: string[]) => texts.join('\n\n')
 const body = {
@@ -71,6 +72,14 @@ describe.each([
 describe('on the list only,', () => {
   test('date defaults to Recently published', () => {
     expect(card({}).published).toEqual({ text: recentlyPublished, iso: null })
+  })
+
+  test('only the first post of all has an excerpt', () => {
+    const posts = normaliseCards(
+      [1, 2].map((id) => ({ id, content: body })),
+      host,
+    )
+    expect(posts.map(({ excerpt }) => excerpt.length)).toEqual([2, 0])
   })
 
   const introduction = ['One.', 'Two.']

@@ -7,7 +7,7 @@ const fetchPublished = jest.fn(async () => ({ landingPages: [], redirects: [] })
 jest.mock('#lib/sanity/queries/client.server.ts', () => ({
   fetchPublished: () => fetchPublished(),
 }))
-jest.mock('#lib/blog/recent.server.ts', () => ({ allPostPaths: async () => [] }))
+jest.mock('#lib/blog/posts.server.ts', () => ({ allPostPaths: async () => [] }))
 
 test('an hour of unknown paths costs twelve requests', async () => {
   const clock = jest.spyOn(Date, 'now')
