@@ -30,7 +30,7 @@ type BlogApiOptions = {
 /**
  * Stands in for the PHP blog host: its three GET calls, and images.
  * `&fault=` and `POST /__fault?kind=` set faults; `PUT /__posts` replaces the posts.
- * @throws {PortTakenError} when the port is in use
+ * @throws {Error} when the port is in use
  */
 export function startBlogApi(options: BlogApiOptions): Promise<RunningServer> {
   const { port, origins = defaultSiteOrigins, generated = 0 } = options

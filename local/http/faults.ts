@@ -12,21 +12,13 @@ const noFault: Fault = { kind: 'none', ms: 0, only: '' }
 const defaultSlowMs = 2000
 const maxSlowMs = 600_000
 
-class UnknownFaultError extends HttpError {
-  override name = 'UnknownFaultError'
-
-  constructor(message: string) {
-    super(400, message)
-  }
-}
-
 const kindsOf = (ownKinds: readonly string[]): string[] => ['none', 'slow', 'hang', 'refuse', ...ownKinds]
 
 function faultFromParams(params: URLSearchParams, kindName: string, ownKinds: readonly string[]): Fault {
   const kind = params.get(kindName) ?? ''
   const known = kindsOf(ownKinds)
   if (!known.includes(kind) && !/^[45]\d\d$/.test(kind)) {
-    throw new UnknownFaultError(`Unknown fault "${kind}". Known: 400 to 599, ${known.join(', ')}.`)
+    throw new HttpError(400, `Unknown fault "${kind}". Known: 400 to 599, ${known.join(', ')}.`)
   }
   const ms = Number(params.get('ms') ?? defaultSlowMs)
   return {
@@ -47,7 +39,7 @@ export function faultHelp(host: string, ownKinds: readonly string[]): string {
 export function createFaultSwitch(ownKinds: readonly string[]) {
   let current = noFault
 
-  /** The fault for one request: its `fault=`, else the switch's. @throws {UnknownFaultError} */
+  /** The fault for one request: its `fault=`, else the switch's. @throws {HttpError} 400 for an unknown one */
   function faultFor(url: URL, action: string): Fault {
     const fault = url.searchParams.has('fault')
       ? faultFromParams(url.searchParams, 'fault', ownKinds)
@@ -58,7 +50,7 @@ export function createFaultSwitch(ownKinds: readonly string[]) {
   /**
    * Handles `/__fault`: GET reads the fault, `POST ?kind=&ms=&only=` sets it.
    * @returns false for a request to another path
-   * @throws {UnknownFaultError}
+   * @throws {HttpError} 400 for an unknown one
    */
   function handleAdmin({ request, response, url }: Exchange): boolean {
     if (url.pathname !== '/__fault') return false

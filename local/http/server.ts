@@ -16,10 +16,6 @@ type LoopbackOptions = {
   handle: (exchange: Exchange) => Promise<void> | void
 }
 
-class PortTakenError extends Error {
-  override name = 'PortTakenError'
-}
-
 /** A handler throws it to respond with this status, and the message as plain text. */
 export class HttpError extends Error {
   override name = 'HttpError'
@@ -44,14 +40,14 @@ export function loopbackPort(host = ''): number | undefined {
 
 /**
  * Listens on 127.0.0.1 and refuses (421) other Host headers. A handler that throws gives 500.
- * @throws {PortTakenError} when the port is in use
+ * @throws {Error} when the port is in use
  */
 export async function startLoopbackServer({ name, port, handle }: LoopbackOptions): Promise<RunningServer> {
   const server = createServer((request, response) => {
     void respond({ name, port, handle }, request, response)
   })
   await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new PortTakenError(`${name}: port ${port} is already in use`) : error
+    throw error.code === 'EADDRINUSE' ? new Error(`${name}: port ${port} is already in use`) : error
   })
   const chosen = (server.address() as AddressInfo).port
   const close = (): Promise<void> =>

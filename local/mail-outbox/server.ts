@@ -27,7 +27,7 @@ type MailOutboxOptions = {
  * Stands in for the email provider: stores each `POST /api/v1.0/email/send`.
  * `/` shows the messages; `/messages` lists them as JSON, and `DELETE` removes them.
  * `?fault=` and `POST /__fault?kind=` set faults.
- * @throws {PortTakenError} when the port is in use
+ * @throws {Error} when the port is in use
  */
 export async function startMailOutbox(options: MailOutboxOptions): Promise<RunningServer> {
   const { port, file, origins = defaultSiteOrigins } = options
