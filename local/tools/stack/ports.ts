@@ -6,15 +6,11 @@ import path from 'node:path'
 /** Ports of the local servers, all derived from `PORT`. */
 export type LocalPorts = ReturnType<typeof localPorts>
 
-/** Those that browsers refuse to call, as other protocols have them. */
-const refused = [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667]
-refused.push(6668, 6669, 6679, 6697, 10080)
-
-/** @throws {RangeError} unless `site` is a port from 1024 to 65000, and a browser calls them all */
+/** @throws {RangeError} unless `site` is a port from 1024 to 65000 */
 export function localPorts(site: number) {
   if (!Number.isInteger(site) || site < 1024 || site > 65_000)
     throw new RangeError('PORT must be a whole number from 1024 to 65000')
-  const ports = {
+  return {
     site,
     lake: site + 333,
     // For event streams: a browser opens only six connections to one port.
@@ -23,11 +19,6 @@ export function localPorts(site: number) {
     mail: site + 351,
     studioServer: site + 360,
   }
-  const bad = Object.values(ports)
-    .flat()
-    .find((port) => refused.includes(port))
-  if (bad) throw new RangeError(`Browsers refuse port ${bad}. Choose another set, such as PORT=4000`)
-  return ports
 }
 
 const isFree = (port: number, host?: string): Promise<boolean> =>
