@@ -1,21 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, firefox, webkit } from '@playwright/test'
 import { findChromium } from './local/tools/stack/browser.ts'
-import { bareEnvironment, localSetup } from './local/tools/stack/environment.ts'
 
-/** The site under test: as `npm start` starts it, with ports, build and content of its own. */
-const own = {
-  PORT: process.env.PORT || '3600',
-  NEXT_DIST_DIR: '.next-test/site',
-  STUDIO_DIR: '.next-test/studio',
-  LOCAL_DATA: '.next-test/data',
-}
-const bare = bareEnvironment({ ...process.env, ...own })
-const { env, ports } = localSetup(bare)
-const baseURL = `http://localhost:${ports.site}`
-
-// The tests know the back ends by the site's own variables.
-Object.assign(process.env, env, own, { BASE_URL: baseURL })
+/** `npm test` and `npm run test:e2e` start the back ends, build the site, and set its variables. */
+const baseURL = process.env.NEXT_PUBLIC_SITE_URL
 
 /** Files of `npm test`; `npm run test:slow` runs the others. */
 const quick = [
@@ -57,27 +45,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
   },
-  // One after the other. Both are bare of the .env files of this folder.
-  webServer: [
-    {
-      name: 'back ends',
-      command: 'rm -rf .next-test/data && exec node_modules/.bin/node local/tools/backends.ts --build',
-      env: bare as Record<string, string>,
-      wait: { stdout: /^Ready\./m },
-      // Builds take as long as the machine needs: 24 days, the most that a timer can wait.
-      timeout: 2 ** 31 - 1,
-      stdout: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
-    {
-      name: 'site',
-      command: 'exec npm start --silent -- --hostname 127.0.0.1',
-      env: { ...env, NODE_ENV: 'production' } as Record<string, string>,
-      url: `${baseURL}/api/health`,
-      // One that a killed run left behind may lack its back ends.
-      reuseExistingServer: false,
-      timeout: 60_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
-  ],
+  webServer: {
+    command: 'exec npm start --silent -- --hostname 127.0.0.1',
+    url: `${baseURL}/api/health`,
+    // One that a killed run left behind may lack its back ends.
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 })

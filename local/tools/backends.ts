@@ -1,13 +1,11 @@
-import { say, withBackends } from './stack/run.ts'
-import { buildSite } from './stack/site.ts'
+import { environmentOf } from './stack/environment.ts'
+import { withBackends } from './stack/run.ts'
 
-/** `npm run backends`: only the local back ends. With `--build` it then builds Studio and site. */
+/** `npm run backends`: only the local back ends. */
 
-await withBackends({ mode: 'production', ports: [] }, async (run) => {
-  const { env } = run.setup
-  if (process.argv.includes('--build')) await buildSite(run)
+await withBackends({ ...environmentOf('production'), ports: [] }, async ({ setup: { env } }) => {
   const names = Object.keys(env).filter((name) => /^(NEXT_PUBLIC_|SANITY_)/.test(name))
-  say('\nReady. A site that uses these back ends needs this environment:\n')
-  for (const name of names.sort()) say(`${name}=${env[name]}`)
-  say('\nCtrl-C stops them.')
+  console.log('\nReady. A site that uses these back ends needs this environment:\n')
+  for (const name of names.sort()) console.log(`${name}=${env[name]}`)
+  console.log('\nCtrl-C stops them.')
 })

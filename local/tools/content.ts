@@ -11,7 +11,7 @@ import {
   UnreadableDataError,
   type AssetNamespace,
 } from 'local-content-lake'
-import { dataFolder, environmentOf, localSetup } from './stack/environment.ts'
+import { environmentOf, localSetup } from './stack/environment.ts'
 import { forgetBuild } from './stack/site.ts'
 
 /** Commands for local content. The lake must be stopped: its data folder has one owner. */
@@ -21,23 +21,22 @@ const usage = `Usage:
   npm run content:import -- source         loads a .tar.gz, a .ndjson, a .ndjson.gz or a folder with a
                                            data.ndjson; documents with the same id are replaced`
 
-const dataDir = path.join(dataFolder, 'lake')
-
-/** URL and dataset of the lake that `demo` and `dev` start. */
+/** Folder, URL and dataset of the lake that `demo` and `dev` start. */
 function lakeSetup() {
-  const { env, ports } = localSetup(environmentOf('production').env)
+  const { env, ports, dataFolder } = localSetup(environmentOf('production').env)
   return {
+    dataDir: path.join(dataFolder, 'lake'),
     publicUrl: `http://localhost:${ports.lake}`,
     namespace: { projectId: 'local', dataset: env.NEXT_PUBLIC_SANITY_DATASET ?? 'production' },
   }
 }
 
 async function withStore<T>(work: (store: Store, namespace: AssetNamespace) => Promise<T>): Promise<T> {
-  const { publicUrl, namespace } = lakeSetup()
-  const store = new Store({ dataDir, publicUrl, namespace })
+  const setup = lakeSetup()
+  const store = new Store(setup)
   try {
-    if (store.isEmpty()) await loadSeed(store, namespace)
-    return await work(store, namespace)
+    if (store.isEmpty()) await loadSeed(store, setup.namespace)
+    return await work(store, setup.namespace)
   } finally {
     store.close()
   }
@@ -49,8 +48,8 @@ async function loadSeed(store: Store, namespace: AssetNamespace): Promise<void> 
 }
 
 function reset(): Promise<string> {
-  Store.erase(dataDir)
-  forgetBuild()
+  Store.erase(lakeSetup().dataDir)
+  forgetBuild(process.env)
   return withStore(
     async (store) => `The content is the seed again: ${store.index.size} documents and assets.`,
   )
@@ -63,7 +62,7 @@ async function exportTo(file: string): Promise<string> {
 
 async function importFrom(file: string): Promise<string> {
   const documents = await withStore((store, namespace) => importArchive(store, namespace, file))
-  forgetBuild()
+  forgetBuild(process.env)
   return `Loaded ${documents} documents from ${file}.`
 }
 

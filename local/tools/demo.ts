@@ -1,10 +1,11 @@
-import { say, welcome, withBackends } from './stack/run.ts'
+import { environmentOf } from './stack/environment.ts'
+import { welcome, withBackends } from './stack/run.ts'
 import { buildSite, startSite } from './stack/site.ts'
 
 /** `npm run demo`: the production build of site and Studio, with local back ends. */
 
-await withBackends({ mode: 'production', ports: ['site'] }, async (run) => {
+await withBackends({ ...environmentOf('production'), ports: ['site'] }, async (run) => {
   await buildSite(run)
   await startSite(run)
-  say(welcome(run, 'Try: in the Studio, choose Pages > Home, change the headline, press Publish.'))
+  console.log(welcome(run, 'Try: in the Studio, choose Pages > Home, change the headline, press Publish.'))
 })

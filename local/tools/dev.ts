@@ -1,30 +1,30 @@
-import { say, welcome, withBackends } from './stack/run.ts'
+import { environmentOf } from './stack/environment.ts'
+import { welcome, withBackends } from './stack/run.ts'
 import { forgetBuild } from './stack/site.ts'
 
 /** `npm run dev`: site and Studio with hot reload, at the same URLs as `npm run demo`. */
 
-await withBackends({ mode: 'development', ports: ['site', 'studioServer'] }, async (run) => {
+await withBackends({ ...environmentOf('development'), ports: ['site', 'studioServer'] }, async (run) => {
   const { processes, setup } = run
   const { site, studioServer } = setup.ports
   // A publish reaches no page of the last build.
-  forgetBuild()
-  const onOutput = (chunk: string) => void process.stdout.write(chunk)
+  forgetBuild(setup.env)
   await Promise.all([
     processes.serve({
       name: 'Studio server',
       command: ['sanity', 'dev', '--port', String(studioServer)],
       cwd: 'sanity',
       env: setup.env,
-      ready: /running at|Local:/i,
-      onOutput,
+      isShown: true,
     }),
     processes.serve({
       name: 'Site',
       command: ['next', 'dev', '--port', String(site), '--hostname', setup.env.HOST ?? ''],
       env: { ...setup.env, STUDIO_DEV_SERVER: `http://localhost:${studioServer}` },
-      ready: /Ready in/,
-      onOutput,
+      isShown: true,
     }),
   ])
-  say(welcome(run, 'Change a component: the page follows. Reload the Studio after a change of a schema.'))
+  console.log(
+    welcome(run, 'Change a component: the page follows. Reload the Studio after a change of a schema.'),
+  )
 })

@@ -1,82 +1,90 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { findChromium, noChromium } from './stack/browser.ts'
+import { bareEnvironment } from './stack/environment.ts'
+import { withBackends } from './stack/run.ts'
+import { buildSite } from './stack/site.ts'
 
 /**
- * `npm test`: Jest, then Playwright. `npm run test:slow` (`--slow`) runs the slower tests of both.
- * The last line counts the tests.
+ * `npm test`: Jest, then Playwright. `npm run test:slow` (`--slow`) runs the slower tests of both,
+ * `npm run test:e2e` (`--e2e`) Playwright alone, with the options that follow. The last line counts
+ * the tests.
  */
 
-const isSlow = process.argv.includes('--slow')
-const folder = mkdtempSync(path.join(tmpdir(), 'goodline-test-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+const [kind, ...options] = process.argv.slice(2)
 
-const total = { passed: 0, failed: 0 }
+/** Runs of Playwright. What only reads the site does so in two browsers. */
+const browserRuns: Record<string, string[]> =
+  kind === '--e2e'
+    ? { chosen: options }
+    : kind === '--slow'
+      ? {
+          visitor: ['--project=visitor', '--workers=2'],
+          editor: ['--project=editor', '--project=faults', '--workers=1'],
+        }
+      : { quick: ['--project=quick', '--workers=2'] }
 
-/** Both programs clean up on SIGINT alone. */
-let stopRunning = (): unknown => undefined
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    process.exitCode = 1
-    stopRunning()
-  })
-
-/** Runs a test program and adds what its report, read by `count`, says. */
-async function run(
-  command: string[],
-  count: (report: never) => typeof total,
-  more: Record<string, string> = {},
-): Promise<void> {
-  if (process.exitCode) return
-  const file = path.join(folder, `${command[0]}.json`)
-  const [program = '', ...args] = command.map((each) => each.replace('REPORT', file))
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_HTML_OPEN: 'never', ...more }
-  rmSync(file, { force: true })
-  const child = spawn(program, args, { stdio: 'inherit', env })
-  stopRunning = () => child.kill('SIGINT')
-  const [status] = (await once(child, 'close')) as [number | null]
-  const none = { passed: 0, failed: 0 }
-  const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as never) : none
-  total.passed += passed
-  // A program may fail where no test does, as when the site is not built.
-  total.failed += failed || Number(status !== 0)
+/** The site under test: bare of .env files, with ports, build and content of its own. */
+const own = {
+  PORT: process.env.PORT || '3600',
+  NEXT_DIST_DIR: '.next-test/site',
+  STUDIO_DIR: '.next-test/studio',
+  LOCAL_DATA: '.next-test/data',
 }
+const report = '.next-test/report.json'
+rmSync(own.LOCAL_DATA, { recursive: true, force: true })
+const env = bareEnvironment({ ...process.env, ...own, NODE_ENV: 'production' })
 
-await run(
-  ['jest', '--selectProjects', isSlow ? 'slow' : 'quick', '--json', '--outputFile=REPORT'],
-  (report: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }),
-)
+// One until all has run: what does not start or build has failed.
+const total = { passed: 0, failed: 1 }
+process.exitCode = 1
 
-/** Projects of one run. What only reads the site does so in two browsers. */
-const runs = isSlow
-  ? [
-      { projects: ['visitor'], workers: 2 },
-      { projects: ['editor', 'faults'], workers: 1 },
-    ]
-  : [{ projects: ['quick'], workers: 2 }]
+await withBackends({ env, files: [], ports: ['site'] }, async (site) => {
+  const { processes, setup } = site
 
-const count = ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
+  /** Runs a test program and adds what its report, read by `count`, says. */
+  async function run(command: string[], env: NodeJS.ProcessEnv, count: (report: never) => typeof total) {
+    rmSync(report, { force: true })
+    const error = await processes.run({ name: 'Tests', command, env, isTest: true }).catch(String)
+    const { passed, failed } = existsSync(report)
+      ? count(JSON.parse(readFileSync(report, 'utf8')) as never)
+      : { passed: 0, failed: 0 }
+    total.passed += passed
+    // A program may fail where no test does.
+    total.failed += failed || Number(error !== undefined)
+  }
+
+  if (kind !== '--e2e')
+    await run(
+      ['jest', '--selectProjects', kind === '--slow' ? 'slow' : 'quick', '--json', `--outputFile=${report}`],
+      process.env,
+      (found: { numPassedTests: number; numFailedTests: number }) => ({
+        passed: found.numPassedTests,
+        failed: found.numFailedTests,
+      }),
+    )
+  if (findChromium()) {
+    await buildSite(site)
+    for (const [name, options] of Object.entries(browserRuns))
+      await run(
+        ['playwright', 'test', '--reporter=line,html,json', `--output=test-results/${name}`, ...options],
+        {
+          ...setup.env,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          PLAYWRIGHT_HTML_OPEN: 'never',
+          PLAYWRIGHT_HTML_OUTPUT_DIR: `playwright-report/${name}`,
+        },
+        ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
+          passed: stats.expected + stats.flaky,
+          failed: stats.unexpected,
+        }),
+      )
+  } else {
+    console.log(`\n${noChromium}.`)
+    if (process.env.CI) total.failed += 1
+  }
+  total.failed -= 1
+  await processes.stopAll()
 })
 
-if (findChromium())
-  for (const { projects, workers } of runs) {
-    const [name] = projects
-    const options = [`--workers=${workers}`, '--reporter=line,html,json', `--output=test-results/${name}`]
-    const command = ['playwright', 'test', ...options, ...projects.map((each) => `--project=${each}`)]
-    await run(command, count, { PLAYWRIGHT_HTML_OUTPUT_DIR: `playwright-report/${name}` })
-  }
-else {
-  console.log(`\n${noChromium}.`)
-  if (process.env.CI) total.failed += 1
-}
-
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
-if (total.failed > 0) process.exitCode = 1
+process.exitCode = Number(total.failed > 0)

@@ -86,7 +86,7 @@ const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathna
 
 /** A link that opens drafts at `path`, as the Studio makes it. */
 export async function previewLink(path: string): Promise<string> {
-  const { secret } = await createPreviewSecret(lake, 'test', `${process.env.BASE_URL}/studio`)
+  const { secret } = await createPreviewSecret(lake, 'test', `${process.env.NEXT_PUBLIC_SITE_URL}/studio`)
   return `/api/draft-mode/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(path)}`
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { LocalSetup } from './environment.ts'
+import { root, type LocalSetup } from './environment.ts'
 import type { Processes } from './processes.ts'
 
 type Backend = {
@@ -12,9 +12,8 @@ type Backend = {
   env: NodeJS.ProcessEnv
 }
 
-/** The local back ends that this run starts, with their data in `dataFolder`. */
-export function backendsOf(setup: LocalSetup, root: string, dataFolder: string): Backend[] {
-  const { env, ports, starts } = setup
+/** The local back ends that this run starts. */
+export function backendsOf({ env, ports, starts, dataFolder }: LocalSetup): Backend[] {
   const origins = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`]
   const studioOrigins = [...origins, `http://localhost:${ports.studioServer}`]
   const backend = (name: string, port: number, command: string, own: Record<string, string>): Backend => ({
@@ -56,20 +55,12 @@ export function backendsOf(setup: LocalSetup, root: string, dataFolder: string):
  * Starts the back ends in parallel. One that ends later stays so, and is named.
  * @throws {ProcessFailedError} when one does not start
  */
-export async function startBackends(
-  processes: Processes,
-  backends: Backend[],
-  say: (line: string) => void,
-): Promise<void> {
+export async function startBackends(processes: Processes, backends: Backend[]): Promise<void> {
   const start = async (backend: Backend): Promise<void> => {
-    let isReady = false
     const child = await processes.serve({
       ...backend,
-      ready: /\bready\b/i,
-      onOutput: (chunk) => isReady && say(chunk.trimEnd()),
-      onEnd: () => say(`${backend.name} has ended; the site goes on with its cache.`),
+      onEnd: () => console.log(`${backend.name} has ended; the site goes on with its cache.`),
     })
-    isReady = true
     mkdirSync(path.dirname(backend.pidFile), { recursive: true })
     writeFileSync(backend.pidFile, `${child.pid}\n`)
     // Process ids are reused.

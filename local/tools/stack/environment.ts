@@ -8,6 +8,8 @@ export type LocalSetup = {
   env: NodeJS.ProcessEnv
   ports: LocalPorts
   starts: { lake: boolean; blog: boolean; mail: boolean }
+  /** Of the back ends' data. */
+  dataFolder: string
 }
 
 const localValues = (ports: LocalPorts) => ({
@@ -36,14 +38,12 @@ const localValues = (ports: LocalPorts) => ({
 /** Of the repository. */
 export const root = path.resolve(import.meta.dirname, '..', '..', '..')
 
-/** Of the back ends' data. The browser tests have one of their own. */
-export const dataFolder = path.resolve(root, process.env.LOCAL_DATA || path.join('local', '.data'))
-
 /** The environment, with Next's .env files of this mode, and these files. */
 export function environmentOf(mode: 'production' | 'development') {
   const silent = { info: () => {}, error: console.error }
   const { loadedEnvFiles: files } = nextEnv.loadEnvConfig(root, mode === 'development', silent)
-  return { env: process.env, files }
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: mode }
+  return { env, files }
 }
 
 /** Blanks every variable of the site: Next would read an unset one from .env files. */
@@ -73,8 +73,7 @@ export function localSetup(source: NodeJS.ProcessEnv): LocalSetup {
     ...(starts.blog ? values.blog : {}),
     ...(starts.mail ? values.mail : {}),
     PORT: String(ports.site),
-    NODE_ENV: source.NODE_ENV ?? 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  return { env, ports, starts }
+  return { env, ports, starts, dataFolder: path.resolve(root, env.LOCAL_DATA || 'local/.data') }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import process from 'node:process'
 
 /** A program failed; `output` is the end of its output. */
 export class ProcessFailedError extends Error {
@@ -21,26 +21,25 @@ type Program = {
   env: NodeJS.ProcessEnv
   /** Below the root of the tree. */
   cwd?: string
-  onOutput?: (chunk: string) => void
-  /** Called with each line of the error output: warnings and errors. */
-  onErrorLine?: (line: string) => void
+  /** It has the terminal, and is waited for: test programs clean up on SIGINT alone. */
+  isTest?: boolean
 }
 
 type Server = Program & {
-  /** Matches the output of a ready server. */
-  ready: RegExp
-  /** Milliseconds. */
-  timeout?: number
-  /** Called when the server ends without `stop`. */
+  /** Its output is shown as it comes. */
+  isShown?: boolean
+  /** Called when the server ends before everything stops. */
   onEnd?: () => void
 }
 
-type Ending = { exitCode?: number | undefined; signal?: NodeJS.Signals | undefined }
+/** A started program. `ended` tells how, such as `exit 0` or `SIGTERM`, and never rejects. */
+export type Child = { pid: number; ended: Promise<string> }
 
-/** A started program. `ended` never rejects. */
-export type Child = { pid: number; ended: Promise<Ending> }
-
-type Started = Child & { output: () => string; onOutput: () => void; isStopped: boolean }
+type Started = Child & {
+  stop: () => Promise<void>
+  output: () => string
+  onOutput: (listen: (chunk: Buffer) => void) => void
+}
 
 /** Characters of output in an error. */
 const outputTail = 6000
@@ -48,7 +47,7 @@ const outputTail = 6000
 /** Milliseconds between SIGTERM and SIGKILL. */
 const graceful = 3000
 
-/** Starts and stops the programs of one run. */
+/** Starts and stops the programs of one run. Their error output is shown as it comes. */
 export class Processes {
   readonly #root: string
   readonly #children = new Set<Started>()
@@ -62,33 +61,21 @@ export class Processes {
   /** Runs a program to its end. @throws {ProcessFailedError} on an error exit or `stopAll` */
   async run(program: Program): Promise<void> {
     const child = this.#start(program)
-    const { exitCode, signal } = await child.ended
-    if (exitCode !== 0)
-      throw new ProcessFailedError(program.name, `failed (${signal ?? `exit ${exitCode}`})`, child.output())
+    const how = await child.ended
+    if (how !== 'exit 0') throw new ProcessFailedError(program.name, `failed (${how})`, child.output())
   }
 
-  /**
-   * Starts a server and waits until it is ready.
-   * @throws {ProcessFailedError} when it ends first, on timeout or `stopAll`
-   */
-  async serve({ ready, timeout = 120_000, onEnd, ...program }: Server): Promise<Child> {
+  /** Starts a server and waits until it says that it is ready. @throws {ProcessFailedError} when it ends first */
+  async serve({ isShown, onEnd, ...program }: Server): Promise<Child> {
     const child = this.#start(program)
-    let timer: NodeJS.Timeout | undefined
-    try {
-      await new Promise<void>((done, reject) => {
-        const fail = (how: string) => reject(new ProcessFailedError(program.name, how, child.output()))
-        child.onOutput = () => ready.test(child.output()) && done()
-        timer = setTimeout(() => fail(`was not ready within ${timeout / 1000} s`), timeout)
-        void child.ended.then(({ exitCode, signal }) =>
-          fail(`did not start (${signal ?? `exit ${exitCode}`})`),
-        )
-      })
-    } finally {
-      clearTimeout(timer)
-    }
-    void child.ended.then(() => {
-      if (!child.isStopped) onEnd?.()
+    if (isShown) child.onOutput((chunk) => process.stdout.write(chunk))
+    await new Promise<void>((ready, reject) => {
+      child.onOutput(() => /\bready\b/i.test(child.output()) && ready())
+      void child.ended.then((how) =>
+        reject(new ProcessFailedError(program.name, `did not start (${how})`, child.output())),
+      )
     })
+    void child.ended.then(() => this.stopping || onEnd?.())
     return child
   }
 
@@ -100,57 +87,41 @@ export class Processes {
 
   /** Stops every program; later starts work. */
   async clear(): Promise<void> {
-    await Promise.all([...this.#children].map((child) => this.stop(child)))
+    await Promise.all([...this.#children].map((child) => child.stop()))
   }
 
-  /** Stops one program with SIGTERM, after three seconds with SIGKILL. */
-  async stop(child: Child): Promise<void> {
-    for (const started of this.#children) if (started.pid === child.pid) started.isStopped = true
-    signalGroup(child.pid, 'SIGTERM')
-    const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), graceful)
-    await child.ended
-    clearTimeout(force)
-  }
-
-  #start({ name, command, env, cwd = '', onOutput, onErrorLine }: Program): Started {
+  #start({ name, command, env, cwd = '', isTest = false }: Program): Started {
     const [program = '', ...args] = command
     if (this.stopping) throw new ProcessFailedError(name, 'was not started: everything stops', '')
-    let output = ''
     const subprocess = spawn(program, args, {
       cwd: path.join(this.#root, cwd),
       env: { ...env, PATH: `${path.join(this.#root, 'node_modules', '.bin')}:${env.PATH}` },
       // IPC tells it when this process dies.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', isTest ? 'inherit' : 'pipe', 'inherit', 'ipc'],
       // A process group stops with its children.
       detached: true,
     })
-    for (const stream of [subprocess.stdout, subprocess.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        output = (output + chunk.toString()).slice(-outputTail)
-        onOutput?.(chunk.toString())
-        child.onOutput()
-      })
-    if (subprocess.stderr && onErrorLine)
-      createInterface({ input: subprocess.stderr }).on('line', (line) => line.trim() && onErrorLine(line))
+    const { pid = 0 } = subprocess
     const ended = once(subprocess, 'close').then(
-      ([exitCode, signal]: (number | string | null)[]): Ending => ({
-        exitCode: exitCode === null ? undefined : Number(exitCode),
-        signal: (signal ?? undefined) as NodeJS.Signals | undefined,
-      }),
-      (error: Error): Ending => {
-        output += error.message
-        return {}
-      },
+      ([exitCode, signal]: (number | string | null)[]) => String(signal ?? `exit ${exitCode}`),
+      (error: Error) => error.message,
     )
+    let output = ''
     const child: Started = {
-      pid: subprocess.pid ?? 0,
+      pid,
       ended,
       output: () => output,
-      onOutput: () => undefined,
-      isStopped: false,
+      onOutput: (listen) => void subprocess.stdout?.on('data', listen),
+      async stop() {
+        signalGroup(pid, isTest ? 'SIGINT' : 'SIGTERM')
+        const force = isTest ? undefined : setTimeout(() => signalGroup(pid, 'SIGKILL'), graceful)
+        await ended
+        clearTimeout(force)
+      },
     }
-    void ended.then(() => this.#children.delete(child))
+    child.onOutput((chunk) => (output = (output + chunk.toString()).slice(-outputTail)))
     this.#children.add(child)
+    void ended.then(() => this.#children.delete(child))
     return child
   }
 }
