@@ -11,7 +11,7 @@ export function Text({ section: { heading, text }, frame }: SectionProps<'text'>
       <Wrap>
         <SectionHeader title={heading} />
         <Column>
-          <RichText value={text} headings />
+          <RichText value={text} />
         </Column>
       </Wrap>
     </Section>

@@ -4,26 +4,17 @@ import {
   type PortableTextComponents,
   type PortableTextProps,
 } from '@portabletext/react'
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Anchor } from './Anchor.tsx'
 import { Heading } from './Heading.tsx'
 
-type Props = {
-  value: PortableTextProps['value']
-  /** Whether it may have headings; else they are paragraphs. */
-  headings?: boolean
-}
+type Props = { value: PortableTextProps['value'] }
 
-/** Portable Text: paragraphs, lists, emphasis and links; unknown blocks are left out. */
-export function RichText({ value, headings = false }: Props) {
+/** Portable Text of the schemas `richText` and `longText`; unknown blocks are left out. */
+export function RichText({ value }: Props) {
   return (
     <Prose>
-      <PortableText
-        value={value}
-        components={headings ? components : { ...components, block: paragraph }}
-        onMissingComponent={false}
-      />
+      <PortableText value={value} components={components} onMissingComponent={false} />
     </Prose>
   )
 }
@@ -33,9 +24,6 @@ type Words = readonly { children?: readonly { text?: string | null }[] | null }[
 /** False for a text of empty lines alone. */
 export const hasWords = (value: Words): boolean =>
   value.some((block) => block.children?.some((span) => span.text?.trim()))
-
-/** Headings in pasted content would break the page's outline. */
-const paragraph = ({ children }: { children?: ReactNode }) => <p>{children}</p>
 
 const components: PortableTextComponents = {
   block: {

@@ -14,7 +14,7 @@ const block = (fields: object) => ({
 })
 
 const htmlOf = (fields: object) =>
-  renderToStaticMarkup(<RichText value={[fitBlock(block(fields), '/here')]} headings />)
+  renderToStaticMarkup(<RichText value={[fitBlock(block(fields), '/here')]} />)
 
 /** A block with one link on its words. */
 const linked = (link: object) => ({
