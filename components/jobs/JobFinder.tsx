@@ -32,29 +32,21 @@ const headingId = 'job-search-heading'
 export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) {
   const card = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
-  const shown = JSON.stringify(criteria)
-  // The form is rendered empty.
-  const followed = useRef('{}')
   const wasKnown = useRef(false)
-  // The form's own searches that are not in the URL yet.
-  const asked = useRef<string[]>([])
-  // Follows the URL, but keeps text typed before it is known or while a search is on its way.
+  // By value: the next page of a search leaves what is typed meanwhile.
+  const shown = JSON.stringify(criteria)
+
+  // Follows the URL, but keeps what was typed before it is known.
   useEffect(() => {
     if (!known || !card.current) return
     const typed = wasKnown.current ? {} : filledIn(card.current)
     wasKnown.current = true
-    if (shown === followed.current) return
-    followed.current = shown
-    const own = asked.current.indexOf(shown)
-    asked.current = own < 0 ? [] : asked.current.slice(own + 1)
-    if (own < 0) fillForm(card.current, { ...empty, ...criteria, ...typed })
-  }, [known, shown, criteria])
+    fillForm(card.current, { ...empty, ...JSON.parse(shown), ...typed })
+  }, [known, shown])
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const sought = readCriteria(formValues(event.currentTarget))
-    asked.current.push(JSON.stringify(sought))
-    onFind(sought)
+    onFind(readCriteria(formValues(event.currentTarget)))
   }
 
   function clear() {
