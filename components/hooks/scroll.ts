@@ -13,22 +13,17 @@ export function elementOfHash(url: string): HTMLElement | null {
   }
 }
 
-const behavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth')
+export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth')
 
 export function scrollToAndFocus(element: HTMLElement): void {
-  element.scrollIntoView({ behavior: behavior(), block: 'start' })
+  element.scrollIntoView({ behavior: scrollBehavior(), block: 'start' })
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
   element.focus({ preventScroll: true })
-}
-
-/** Scrolls an element into view if it is out of it; focus stays. */
-export function scrollIntoView(element: HTMLElement): void {
-  element.scrollIntoView({ behavior: behavior(), block: 'nearest' })
 }
 
 /** Scrolls to the search section and focuses it, else to the top. docs/specification.md#routes. */
 export function scrollToJobSearch(): void {
   const section = document.getElementById(jobSearchSectionId)
   if (section) scrollToAndFocus(section)
-  else window.scrollTo({ top: 0, behavior: behavior() })
+  else window.scrollTo({ top: 0, behavior: scrollBehavior() })
 }

@@ -23,8 +23,8 @@ export function Logo() {
 }
 
 /** The logo of the top bar and the mobile menu, as a link to the home page. */
-export const HomeLink = ({ onClick }: { onClick?: () => void }) => (
-  <LogoLink href={routes.home} aria-label="Goodline, home" onClick={onClick}>
+export const HomeLink = () => (
+  <LogoLink href={routes.home} aria-label="Goodline, home">
     <Logo />
   </LogoLink>
 )

@@ -23,7 +23,7 @@ export function MobileMenu({ ref, phone, menu }: Props) {
   }
   const link = ({ label, href }: NavLink) => (
     <li key={href}>
-      <Anchor href={href} aria-current={path === href ? 'page' : undefined} onClick={close}>
+      <Anchor href={href} aria-current={path === href ? 'page' : undefined}>
         {label}
       </Anchor>
     </li>
@@ -32,7 +32,7 @@ export function MobileMenu({ ref, phone, menu }: Props) {
   return (
     <Panel ref={ref} id={mobileMenuId} className="on-dark" aria-label="Menu">
       <Top>
-        <HomeLink onClick={close} />
+        <HomeLink />
         <Burger
           data-scripted
           type="button"
@@ -83,8 +83,6 @@ const Panel = styled.dialog`
   overscroll-behavior: contain;
   scroll-padding-top: calc(var(--bar) + 0.5rem);
   background: var(--signal);
-  /* For browsers that do not know the element. */
-  display: none;
 
   &[open] {
     display: flex;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { scrollIntoView } from '../hooks/scroll.ts'
+import { scrollBehavior } from '../hooks/scroll.ts'
 import { Icon } from './Icon.tsx'
 
 /** Milliseconds. docs/specification.md#contact. */
@@ -26,7 +26,7 @@ export function Banner({ tone, onEnd, children }: Props) {
   useEffect(() => {
     const element = banner.current
     if (!element) return
-    scrollIntoView(element)
+    element.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' })
     if (!onEnd) return
     let left = bannerTime
     const timer = setInterval(() => {
