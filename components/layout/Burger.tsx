@@ -1,8 +1,39 @@
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import { up } from '#styles/media.ts'
 
-/** Three lines, or a cross that closes. Holds one empty span. `command` implies aria-expanded. */
-export const Burger = styled.button.withConfig({
+/** Of the menu: target of the burger, and of its link without scripts. */
+export const mobileMenuId = 'menu'
+
+type Props = {
+  ref?: Ref<HTMLButtonElement>
+  label: string
+  command: 'show-modal' | 'close'
+  /** Does what the command says, for browsers without invoker commands. */
+  onPress: () => void
+}
+
+/** Three lines, or a cross that closes. `command` implies aria-expanded. */
+export const Burger = ({ ref, label, command, onPress }: Props) => (
+  <Round
+    data-scripted
+    ref={ref}
+    type="button"
+    aria-label={label}
+    aria-controls={mobileMenuId}
+    command={command}
+    commandfor={mobileMenuId}
+    onClick={(event) => {
+      // In place of the command: both would open the dialog twice, which the console tells.
+      event.preventDefault()
+      onPress()
+    }}
+  >
+    <Lines />
+  </Round>
+)
+
+const Round = styled.button.withConfig({
   // In development styled-components warns of `command`, which it does not know.
   shouldForwardProp: () => true,
 })`
@@ -14,9 +45,18 @@ export const Burger = styled.button.withConfig({
   margin-left: auto;
   border-radius: 50%;
 
-  span,
-  span::before,
-  span::after {
+  &[command='close'] {
+    color: #fff;
+  }
+  ${up.lg} {
+    display: none;
+  }
+`
+
+const Lines = styled.span`
+  &,
+  &::before,
+  &::after {
     content: '';
     display: block;
     width: 1.6rem;
@@ -25,33 +65,27 @@ export const Burger = styled.button.withConfig({
     background: currentColor;
     transition: transform var(--t) var(--ease);
   }
-  span::before {
+  &::before {
     transform: translateY(-8px);
   }
-  span::after {
+  &::after {
     transform: translateY(5px);
   }
   /* Forced colours drop other backgrounds. */
   @media (forced-colors: active) {
-    span,
-    span::before,
-    span::after {
+    &,
+    &::before,
+    &::after {
       background: ButtonText;
     }
   }
-  &[command='close'] {
-    color: #fff;
-  }
-  &[command='close'] span {
+  [command='close'] > & {
     background: none;
   }
-  &[command='close'] span::before {
+  [command='close'] > &::before {
     transform: translateY(3px) rotate(45deg);
   }
-  &[command='close'] span::after {
+  [command='close'] > &::after {
     transform: rotate(-45deg);
-  }
-  ${up.lg} {
-    display: none;
   }
 `

@@ -1,14 +1,11 @@
-import type { MouseEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import styled from 'styled-components'
 import { useCurrentPath } from '../hooks/useCurrentPath.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { Burger } from './Burger.tsx'
+import { Burger, mobileMenuId } from './Burger.tsx'
 import { HomeLink } from './Logo.tsx'
 import { isGroup, type Menu, navigationWith, type NavLink } from './navigation.ts'
 import { CallButtons } from './CallButtons.tsx'
-
-/** Target of the burger, and of its link without scripts. */
-export const mobileMenuId = 'menu'
 
 type Props = { ref: RefObject<HTMLDialogElement | null>; phone: string | null; menu: Menu }
 
@@ -16,11 +13,6 @@ type Props = { ref: RefObject<HTMLDialogElement | null>; phone: string | null; m
 export function MobileMenu({ ref, phone, menu }: Props) {
   const path = useCurrentPath()
   const close = () => ref.current?.close()
-  // In place of the command, as in TopBar.tsx.
-  const closeOnce = (event: MouseEvent) => {
-    event.preventDefault()
-    close()
-  }
   const link = ({ label, href }: NavLink) => (
     <li key={href}>
       <Anchor href={href} aria-current={path === href ? 'page' : undefined}>
@@ -33,17 +25,7 @@ export function MobileMenu({ ref, phone, menu }: Props) {
     <Panel ref={ref} id={mobileMenuId} className="on-dark" aria-label="Menu">
       <Top>
         <HomeLink />
-        <Burger
-          data-scripted
-          type="button"
-          aria-label="Close menu"
-          aria-controls={mobileMenuId}
-          command="close"
-          commandfor={mobileMenuId}
-          onClick={closeOnce}
-        >
-          <span />
-        </Burger>
+        <Burger label="Close menu" command="close" onPress={close} />
       </Top>
       <nav aria-label="Mobile">
         <List>

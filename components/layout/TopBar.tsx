@@ -1,12 +1,12 @@
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { up } from '#styles/media.ts'
 import { useModal } from '../hooks/useModal.ts'
 import { darkBackgrounds } from '#lib/site/backgrounds.ts'
 import { useSolidBar } from '../hooks/useSolidBar.ts'
-import { Burger } from './Burger.tsx'
+import { Burger, mobileMenuId } from './Burger.tsx'
 import { HomeLink } from './Logo.tsx'
-import { MobileMenu, mobileMenuId } from './MobileMenu.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
 import type { Menu } from './navigation.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { CallButtons } from './CallButtons.tsx'
@@ -18,12 +18,6 @@ export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
   const burger = useRef<HTMLButtonElement>(null)
   useSolidBar(bar)
   useModal(panel, burger)
-  // For browsers without invoker commands. In the others it takes the command's place: both would
-  // open the dialog twice, which the console tells.
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    panel.current?.showModal()
-  }
 
   return (
     <Bar ref={bar} className="on-dark">
@@ -37,17 +31,11 @@ export function TopBar({ phone, menu }: { phone: string | null; menu: Menu }) {
           <CallButtons phone={phone} />
         </Calls>
         <Burger
-          data-scripted
           ref={burger}
-          type="button"
-          aria-label="Open menu"
-          aria-controls={mobileMenuId}
+          label="Open menu"
           command="show-modal"
-          commandfor={mobileMenuId}
-          onClick={open}
-        >
-          <span />
-        </Burger>
+          onPress={() => panel.current?.showModal()}
+        />
         <noscript>
           <MenuLink href={`#${mobileMenuId}`}>Menu</MenuLink>
         </noscript>
