@@ -1,17 +1,18 @@
+import type { PostListState } from '#lib/blog/post.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
 
 type Props = {
-  state: { kind: 'loading' } | { kind: 'empty' } | { kind: 'error'; message: string }
+  state: PostListState
   headingLevel?: 'h2' | 'h3'
 }
 
-/** Shown in place of a list of posts. docs/specification.md#blog-list. */
+/** Shown in place of a list of posts, also of one without any. docs/specification.md#blog-list. */
 export function BlogStates({ state, headingLevel = 'h3' }: Props) {
   switch (state.kind) {
     case 'loading':
       return <StateCard kind="loading" text="Loading blog posts..." />
-    case 'empty':
+    case 'loaded':
       return <StateCard kind="empty" text="No blog posts available" />
     case 'error':
       return (

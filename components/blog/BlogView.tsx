@@ -30,7 +30,7 @@ export function BlogView({ content, posts: initial, page = 1 }: Props) {
       ) : (
         <Section label={listHeading || 'Blog'}>
           <Wrap>
-            <BlogStates state={state.kind === 'loaded' ? { kind: 'empty' } : state} headingLevel="h2" />
+            <BlogStates state={state} headingLevel="h2" />
           </Wrap>
         </Section>
       )}

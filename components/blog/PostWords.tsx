@@ -10,7 +10,7 @@ export function PostWords({ post, href }: { post: BlogCard; href: string }) {
   return (
     <>
       <CategoryTag category={category} />
-      <Title level="h3" text={title} />
+      <PostTitle level="h3" text={title} />
       {description && <Description>{description}</Description>}
       <PostFoot>
         <PostMeta icon="clock">{readTime}</PostMeta>
@@ -40,7 +40,7 @@ export const PostCard = styled.article`
   }
 `
 
-const Title = styled(Heading)`
+export const PostTitle = styled(Heading)`
   max-width: 100%;
   margin-block: 0.8rem 0.4rem;
   font-size: 1.375rem;

@@ -4,19 +4,17 @@ import { routes } from '#lib/site/pages.ts'
 import { BlogStates } from '../blog/BlogStates.tsx'
 import { FeaturedPosts } from '../blog/FeaturedPosts.tsx'
 import { usePosts } from '../blog/usePosts.ts'
-import { EmptySection } from '../preview/EmptySection.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 
 /** The newest posts; five fill the section. docs/specification.md#blog-list. */
 export function Posts({ section, content, frame }: SectionProps<'posts'>) {
-  const { posts: initial = { kind: 'loading' }, draft, path } = content
+  const { posts: initial = { kind: 'loading' }, path } = content
   const { heading } = section
   const count = section.count ?? homeRange.count
   const state = usePosts(initial, { from: 0, count })
   const isEmpty = state.kind === 'loaded' && state.posts.length === 0
   // The home page says so, also to visitors.
-  if (isEmpty && path !== routes.home)
-    return <EmptySection draft={draft} frame={frame} text="The blog has no articles yet." />
+  if (isEmpty && path !== routes.home) return null
   return (
     <Section background={frame?.background} frame={frame} label={heading ? undefined : 'Blog'}>
       <Wrap>
@@ -24,7 +22,7 @@ export function Posts({ section, content, frame }: SectionProps<'posts'>) {
         {state.kind === 'loaded' && !isEmpty ? (
           <FeaturedPosts posts={state.posts.slice(0, count)} />
         ) : (
-          <BlogStates state={state.kind === 'loaded' ? { kind: 'empty' } : state} />
+          <BlogStates state={state} />
         )}
       </Wrap>
     </Section>
