@@ -28,7 +28,7 @@ export function Article({ post }: { post: BlogPost }) {
           <Button
             variant="line"
             size="sm"
-            plain
+            jack="none"
             data-scripted
             onClick={() => void sharePage({ title, text: description, url: window.location.href })}
           >

@@ -24,7 +24,7 @@ export function BlogView({ content, posts: initial, page = 1 }: Props) {
   const state = usePosts(initial, pageRange(page))
   return (
     <>
-      <PageHero hero={hero} background="wine" pad />
+      <PageHero hero={hero} background="wine" imageEnd="above" />
       {state.kind === 'loaded' && state.posts.length > 0 ? (
         <Posts state={state} page={page} heading={listHeading} moreHeading={moreHeading} />
       ) : (
@@ -75,13 +75,13 @@ function PageLinks({ page, pages }: { page: number; pages: number }) {
   return (
     <Row aria-label="More posts">
       {page > 1 && (
-        <Button href={routes.olderPosts(page - 1)} variant="line" plain>
+        <Button href={routes.olderPosts(page - 1)} variant="line" jack="none">
           Newer posts
         </Button>
       )}
       <span>{`Page ${page} of ${pages}`}</span>
       {page < pages && (
-        <Button href={routes.olderPosts(page + 1)} variant="line" plain>
+        <Button href={routes.olderPosts(page + 1)} variant="line" jack="none">
           Older posts
         </Button>
       )}

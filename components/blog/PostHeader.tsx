@@ -36,7 +36,7 @@ function Head({ children }: { children?: ReactNode }) {
   return (
     <Slab className="on-dark" data-hero="blue" data-empty={children ? undefined : true}>
       <Wrap>
-        <Button href={routes.home} variant="line" size="sm" plain>
+        <Button href={routes.home} variant="line" size="sm" jack="none">
           <Icon name="arrow-left" />
           Back to Blog
         </Button>

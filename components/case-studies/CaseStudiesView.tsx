@@ -12,7 +12,7 @@ export function CaseStudiesView({ content }: { content: CaseStudiesPage }) {
   const { page, caseStudies } = content
   return (
     <>
-      <PageHero hero={page.hero} background="wine" pad />
+      <PageHero hero={page.hero} background="wine" imageEnd="above" />
       {(caseStudies.length > 0 || page.emptyText) && (
         <Section>
           <Wrap>

@@ -136,7 +136,7 @@ function SubmitButton({ sending, children }: { sending: boolean; children: React
         ref={button}
         type="submit"
         disabled={sending || !hydrated}
-        plain={sending}
+        jack={sending ? 'none' : 'ring'}
         onMouseDown={keepFocus}
         onClick={press}
       >

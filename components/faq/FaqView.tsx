@@ -14,7 +14,7 @@ export function FaqView({ content }: { content: FaqPage }) {
   const beside = Boolean(aside?.heading || aside?.text || aside?.action)
   return (
     <>
-      <PageHero hero={page.hero} background="leaf" pad />
+      <PageHero hero={page.hero} background="leaf" imageEnd="above" />
       <Section>
         <Columns data-beside={beside || undefined}>
           {beside && (

@@ -88,7 +88,7 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
             <Button type="submit">Find Jobs</Button>
             {/* A double click on Find Jobs may end here, where Clear has just appeared. */}
             {hasCriteria(criteria) && (
-              <Button variant="line" plain onClick={({ detail }) => detail < 2 && clear()}>
+              <Button variant="line" jack="none" onClick={({ detail }) => detail < 2 && clear()}>
                 Clear
               </Button>
             )}

@@ -29,7 +29,7 @@ export function JobsView({ content }: { content: JobSearchPage }) {
           <meta key="robots" name="robots" content="noindex" />
         </Head>
       )}
-      <PageHero hero={page.hero} background="blue" pad />
+      <PageHero hero={page.hero} background="blue" imageEnd="above" />
       <JobFinder
         heading={page.finderHeading}
         criteria={search.criteria}

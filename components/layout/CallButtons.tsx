@@ -31,11 +31,11 @@ export function CallButtons({ phone, onChoose }: Props) {
 
   return (
     <>
-      <Button href={routes.searchAllJobs} variant="line" plain onClick={search}>
+      <Button href={routes.searchAllJobs} variant="line" jack="none" onClick={search}>
         Search All Jobs
       </Button>
       {tel && (
-        <Button href={tel} variant="butter" plain onClick={onChoose}>
+        <Button href={tel} variant="butter" jack="none" onClick={onChoose}>
           Schedule a Call Now
         </Button>
       )}

@@ -19,7 +19,7 @@ export function RolesView({ content }: { content: RolesPage }) {
   )
   return (
     <>
-      <PageHero hero={page.hero} background="blue" pad />
+      <PageHero hero={page.hero} background="blue" imageEnd="above" />
       <Benefits heading={page.benefitsHeading} benefits={page.benefits} />
       {groups.length > 0 && (
         <GroupsSection data-follows={page.benefits.length > 0 || undefined}>

@@ -28,17 +28,17 @@ export function Benefits({ section: { heading, text, action, benefits }, frame }
         <Wrap>
           <Cards style={{ '--columns': columnsFor(benefits.length) } as CSSProperties}>
             {benefits.map(({ _key, heading: title, text: words, background, image, edit }) => (
-              <BenefitCard key={_key} $background={background} data-sanity={edit?.()}>
+              <Card key={_key} $background={background} data-sanity={edit?.()}>
                 <Words>
                   <Heading level="h3" text={title} />
-                  {words && <p>{words}</p>}
+                  {words && <Text>{words}</Text>}
                 </Words>
-                <Picture
+                <Image
                   media={image}
                   sizes="(min-width:80rem) 26rem, (min-width:48rem) 31vw, 90vw"
                   aspectRatio={aspectRatios.benefit}
                 />
-              </BenefitCard>
+              </Card>
             ))}
           </Cards>
         </Wrap>
@@ -67,12 +67,10 @@ const Cards = styled.div`
   }
 `
 
-const BenefitCard = styled(Card)`
-  img {
-    width: 100%;
-    margin-top: auto;
-    aspect-ratio: ${aspectRatios.benefit};
-  }
+const Image = styled(Picture)`
+  width: 100%;
+  margin-top: auto;
+  aspect-ratio: ${aspectRatios.benefit};
 `
 
 const Words = styled.div`
@@ -81,7 +79,8 @@ const Words = styled.div`
   &:last-child {
     padding-bottom: clamp(1.5rem, 2.2vw, 2rem);
   }
-  p {
-    margin-top: 0.7rem;
-  }
+`
+
+const Text = styled.p`
+  margin-top: 0.7rem;
 `

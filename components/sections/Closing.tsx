@@ -19,9 +19,9 @@ export function Closing({ section: { heading, text, action }, frame }: Props) {
       $background={frame?.background ?? 'wine'}
     >
       <Wrap>
-        <Heading level="h2" text={heading} />
-        {text && <Lead>{text}</Lead>}
-        <ActionButton action={action} variant="butter" />
+        <Title level="h2" text={heading} />
+        {text && <Text>{text}</Text>}
+        <Action action={action} variant="butter" />
       </Wrap>
       <Pair src="/art/cta-line.svg" width={1744} height={220} alt="" loading="lazy" decoding="async" />
     </Band>
@@ -36,18 +36,20 @@ const Band = styled.section<{ $background: Background }>`
   border-radius: var(--r-slab) 0 0 0;
   background: var(--${({ $background }) => $background});
   text-align: center;
+`
 
-  h2 {
-    max-width: 18ch;
-    margin-inline: auto;
-  }
-  p {
-    max-width: 36rem;
-    margin: 1.25rem auto 0;
-  }
-  a {
-    margin-top: 2rem;
-  }
+const Title = styled(Heading)`
+  max-width: 18ch;
+  margin-inline: auto;
+`
+
+const Text = styled(Lead)`
+  max-width: 36rem;
+  margin: 1.25rem auto 0;
+`
+
+const Action = styled(ActionButton)`
+  margin-top: 2rem;
 `
 
 /** By one period of the image, so that it loops. */

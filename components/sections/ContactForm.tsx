@@ -18,7 +18,7 @@ export function ContactForm({
         settings={settings}
         beside={
           <Words>
-            <Heading level="h2" text={heading} />
+            <Title level="h2" text={heading} />
             {text && <Lead>{text}</Lead>}
           </Words>
         }
@@ -34,9 +34,9 @@ const Words = styled.div`
   ${grid()}
   gap: 1.25rem;
   align-content: start;
+`
 
-  /* Fits its column: a third of the page from lg. */
-  h2 {
-    font-size: clamp(2rem, 1.55rem + 1.6vw, 2.75rem);
-  }
+/** Fits its column: a third of the page from lg. */
+const Title = styled(Heading)`
+  font-size: clamp(2rem, 1.55rem + 1.6vw, 2.75rem);
 `

@@ -8,13 +8,13 @@ import { Heading } from '../ui/Heading.tsx'
 export function Logos({ section: { heading, logos }, frame }: SectionProps<'logos'>) {
   if (logos.length === 0) return null
   return (
-    <Section background={frame?.background} frame={frame} tight>
+    <Section background={frame?.background} frame={frame} padding="tight">
       <Wrap>
         <Title level="h2" text={heading} />
         <List>
           {logos.map(({ _key, ...media }) => (
             <li key={_key}>
-              <Picture media={media} sizes="11rem" />
+              <Logo media={media} sizes="11rem" />
             </li>
           ))}
         </List>
@@ -35,13 +35,13 @@ const List = styled.ul`
   align-items: center;
   justify-content: center;
   gap: clamp(1.5rem, 3vw, 2.5rem) clamp(2rem, 5vw, 4.5rem);
+`
 
-  img {
-    width: auto;
-    max-width: min(11rem, 34vw);
-    height: 3.5rem;
-    object-fit: contain;
-    /* A logo on white has no box around it. */
-    mix-blend-mode: multiply;
-  }
+const Logo = styled(Picture)`
+  width: auto;
+  max-width: min(11rem, 34vw);
+  height: 3.5rem;
+  object-fit: contain;
+  /* A logo on white has no box around it. */
+  mix-blend-mode: multiply;
 `

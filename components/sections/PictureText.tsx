@@ -17,15 +17,15 @@ export function PictureText({
   return (
     <Section background={frame?.background} frame={frame}>
       <Columns data-pictured={image ? side || 'right' : undefined}>
-        <Picture
+        <Image
           media={image}
           sizes="(min-width:80rem) 39rem, (min-width:48rem) 46vw, 90vw"
           aspectRatio={aspectRatios.besideText}
         />
         <Words>
           <Heading level="h2" data-beside text={heading} />
-          <RichText value={text} />
-          <ActionButton action={action} />
+          <Text value={text} />
+          <Action action={action} />
         </Words>
       </Columns>
     </Section>
@@ -36,14 +36,15 @@ const Columns = styled(Wrap)`
   ${grid({ md: 2 }, '&[data-pictured]')}
   gap: 2rem clamp(1.5rem, 5vw, 5rem);
   align-items: center;
+`
 
-  > img {
-    width: 100%;
-    aspect-ratio: ${aspectRatios.besideText};
-    border-radius: var(--r-speech);
-  }
+const Image = styled(Picture)`
+  width: 100%;
+  aspect-ratio: ${aspectRatios.besideText};
+  border-radius: var(--r-speech);
+
   ${up.md} {
-    &[data-pictured='right'] > img {
+    [data-pictured='right'] > & {
       order: 1;
       border-radius: var(--r-speech-r);
     }
@@ -52,11 +53,14 @@ const Columns = styled(Wrap)`
 
 const Words = styled.div`
   max-width: 40rem;
+`
 
-  h2 + div {
+const Text = styled(RichText)`
+  h2 + & {
     margin-top: 1.25rem;
   }
-  > a {
-    margin-top: 2rem;
-  }
+`
+
+const Action = styled(ActionButton)`
+  margin-top: 2rem;
 `

@@ -12,14 +12,14 @@ export function Reasons({ section: { heading, text, action, items }, frame }: Se
   return (
     <Band background={frame?.background} frame={frame}>
       <Columns>
-        <Words>
+        <div>
           <Heading level="h2" data-beside text={heading} />
-          {text && <Lead>{text}</Lead>}
-          <ActionButton action={action} />
-        </Words>
+          {text && <Text>{text}</Text>}
+          <Action action={action} />
+        </div>
         <Pills>
           {items.map((reason, index) => (
-            <li key={index}>{reason}</li>
+            <Pill key={index}>{reason}</Pill>
           ))}
         </Pills>
       </Columns>
@@ -41,44 +41,44 @@ const Columns = styled(Wrap)`
   }
 `
 
-const Words = styled.div`
-  p {
-    margin-top: 1.25rem;
-  }
-  a {
-    margin-top: 2rem;
-  }
+const Text = styled(Lead)`
+  margin-top: 1.25rem;
+`
+
+const Action = styled(ActionButton)`
+  margin-top: 2rem;
 `
 
 const Pills = styled.ul`
   ${grid()}
   gap: 1rem;
   isolation: isolate;
+`
 
-  li {
-    --colour: var(--butter);
-    position: relative;
-    display: flex;
-    align-items: center;
-    gap: 1rem;
-    min-height: 4rem;
-    padding: 1rem 1.5rem 1rem 1.1rem;
-    border-radius: 2.5rem;
-    background: var(--colour);
-    font: 600 clamp(1.125rem, 0.95rem + 0.65vw, 1.5rem) / 1.2 var(--display);
-    letter-spacing: -0.015em;
-  }
-  li:nth-child(4n + 2) {
+const Pill = styled.li`
+  --colour: var(--butter);
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  min-height: 4rem;
+  padding: 1rem 1.5rem 1rem 1.1rem;
+  border-radius: 2.5rem;
+  background: var(--colour);
+  font: 600 clamp(1.125rem, 0.95rem + 0.65vw, 1.5rem) / 1.2 var(--display);
+  letter-spacing: -0.015em;
+
+  &:nth-child(4n + 2) {
     --colour: var(--sky);
   }
-  li:nth-child(4n + 3) {
+  &:nth-child(4n + 3) {
     --colour: var(--blush);
   }
-  li:nth-child(4n) {
+  &:nth-child(4n) {
     --colour: var(--mint);
   }
   /* The jack. */
-  li::before {
+  &::before {
     content: '';
     flex: none;
     width: 1.9rem;
@@ -88,7 +88,7 @@ const Pills = styled.ul`
     background: #fff;
   }
   /* The wire, behind the pill. */
-  li::after {
+  &::after {
     content: '';
     position: absolute;
     top: calc(50% - 3px);
@@ -99,13 +99,12 @@ const Pills = styled.ul`
     background: var(--colour);
   }
   ${up.md} {
-    li {
-      width: fit-content;
-      max-width: 100%;
-      min-height: 5rem;
-      padding-inline: 1.5rem 2rem;
-    }
-    li:nth-child(even) {
+    width: fit-content;
+    max-width: 100%;
+    min-height: 5rem;
+    padding-inline: 1.5rem 2rem;
+
+    &:nth-child(even) {
       max-width: calc(100% - 1.75rem);
       margin-left: 1.75rem;
     }

@@ -10,12 +10,12 @@ export function ReviewSlide({ review: { name, quote, rating, edit } }: Props) {
     <Figure>
       <Quote>
         {rating !== null && <Stars rating={rating} source={edit?.('rating')} />}
-        <p>{quote}</p>
+        <Text>{quote}</Text>
       </Quote>
-      <figcaption>
-        <img src="/art/reviewer.svg" width={52} height={52} alt="" loading="lazy" decoding="async" />
+      <Client>
+        <Portrait src="/art/reviewer.svg" width={52} height={52} alt="" loading="lazy" decoding="async" />
         <span data-face={faceOf(name)}>{name}</span>
-      </figcaption>
+      </Client>
     </Figure>
   )
 }
@@ -26,20 +26,21 @@ const Figure = styled.figure`
   flex-direction: column;
   gap: 1.25rem;
   min-width: 0;
+`
 
-  figcaption {
-    display: flex;
-    align-items: center;
-    gap: 0.85rem;
-    font-weight: 700;
-    overflow-wrap: anywhere;
-  }
-  img {
-    flex: none;
-    width: 3.25rem;
-    height: 3.25rem;
-    border-radius: 50%;
-  }
+const Client = styled.figcaption`
+  display: flex;
+  align-items: center;
+  gap: 0.85rem;
+  font-weight: 700;
+  overflow-wrap: anywhere;
+`
+
+const Portrait = styled.img`
+  flex: none;
+  width: 3.25rem;
+  height: 3.25rem;
+  border-radius: 50%;
 `
 
 const Quote = styled.blockquote`
@@ -47,12 +48,14 @@ const Quote = styled.blockquote`
   padding: clamp(1.5rem, 2.2vw, 2.25rem);
   border-radius: var(--r-speech);
   background: #fff;
+`
 
-  p {
-    font-size: var(--fs-lead);
-    line-height: 1.5;
-  }
-  div + p {
+const Text = styled.p`
+  font-size: var(--fs-lead);
+  line-height: 1.5;
+
+  /* Below the stars. */
+  div + & {
     margin-top: 1rem;
   }
 `
@@ -69,10 +72,10 @@ function Stars({ rating, source }: { rating: number; source: string | undefined 
   return (
     <Row data-sanity={source} role="img" aria-label={`${capped} out of ${maxStars} stars`}>
       {Array.from({ length: maxStars }, (_, index) => starOf(index)).map((star, index) => (
-        <svg key={index} viewBox="0 0 20 20" aria-hidden="true" data-star={star}>
+        <Star key={index} viewBox="0 0 20 20" aria-hidden="true" data-star={star}>
           <path d={whole} fill={star === 'full' ? 'currentColor' : emptyColour} />
           {star === 'half' && <path d={leftHalf} fill="currentColor" />}
-        </svg>
+        </Star>
       ))}
     </Row>
   )
@@ -84,12 +87,13 @@ const Row = styled.div`
   display: flex;
   gap: 0.2rem;
   color: var(--signal);
+`
 
-  svg {
-    flex: 0 1 1.35rem;
-    min-width: 0;
-    height: 1.35rem;
-  }
+const Star = styled.svg`
+  flex: 0 1 1.35rem;
+  min-width: 0;
+  height: 1.35rem;
+
   @media (forced-colors: active) {
     path:not([fill='currentColor']) {
       fill: none;

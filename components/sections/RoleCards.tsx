@@ -20,7 +20,7 @@ export function RoleCards({ section: { heading, text, action, cards }, frame }: 
     <Section background={frame?.background ?? 'blush-soft'} frame={frame}>
       <Wrap>
         <SectionHeader title={heading} layout="split">
-          {text && <p>{text}</p>}
+          {text && <Intro>{text}</Intro>}
           <ActionButton action={action} variant="ink" />
         </SectionHeader>
         <Cards>
@@ -38,7 +38,7 @@ export function RoleCards({ section: { heading, text, action, cards }, frame }: 
               >
                 {image && (
                   <Art>
-                    <Picture
+                    <Image
                       media={image}
                       sizes="(min-width:64rem) 40vw, (min-width:40rem) 46vw, 90vw"
                       aspectRatio={aspectRatios.role}
@@ -58,6 +58,10 @@ export function RoleCards({ section: { heading, text, action, cards }, frame }: 
   )
 }
 
+const Intro = styled.p`
+  max-width: 36rem;
+`
+
 const Cards = styled.div`
   ${grid({ sm: 2, lg: 12 })}
   gap: var(--gap);
@@ -65,12 +69,12 @@ const Cards = styled.div`
 
 const Art = styled.div`
   flex: var(--art-grows, 0) 0 var(--art, auto);
+`
 
-  img {
-    width: 100%;
-    height: 100%;
-    aspect-ratio: ${aspectRatios.role};
-  }
+const Image = styled(Picture)`
+  width: 100%;
+  height: 100%;
+  aspect-ratio: ${aspectRatios.role};
 `
 
 const Words = styled.div`

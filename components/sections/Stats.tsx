@@ -21,14 +21,14 @@ export function Stats({ section: { label: name, items }, frame }: SectionProps<'
   const longest = longestWord(numbers.join(' '))
 
   return (
-    <Section background={frame?.background ?? 'butter'} frame={frame} tight label={name}>
+    <Section background={frame?.background ?? 'butter'} frame={frame} padding="tight" label={name}>
       <Wrap>
         <Row style={{ '--ems': longest } as CSSProperties}>
           {counters.map(({ _key, label, edit, ...counter }) => (
-            <p key={_key} data-sanity={edit?.()}>
+            <Stat key={_key} data-sanity={edit?.()}>
               <StatCounter {...counter} source={edit?.('value')} />
               <Label>{label}</Label>
-            </p>
+            </Stat>
           ))}
         </Row>
       </Wrap>
@@ -43,16 +43,15 @@ const Row = styled.div`
   align-items: flex-start;
   gap: 2.5rem clamp(2rem, 5vw, 5rem);
   container-type: inline-size;
+`
 
-  p {
-    flex: 1 0 100%;
-    min-width: auto;
-    max-width: 100%;
-  }
+const Stat = styled.p`
+  flex: 1 0 100%;
+  min-width: auto;
+  max-width: 100%;
+
   ${up.md} {
-    p {
-      flex-basis: min-content;
-    }
+    flex-basis: min-content;
   }
 `
 

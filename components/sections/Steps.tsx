@@ -15,7 +15,7 @@ export function Steps({ section: { heading, items }, frame }: SectionProps<'step
   const columns = Math.min(items.length, longestRow)
   const layout = {
     '--columns': columns,
-    '--drawing': items.some(({ image }) => image) ? '15.5rem' : '0rem',
+    '--image-height': items.some(({ image }) => image) ? '15.5rem' : '0rem',
   } as CSSProperties
 
   return (
@@ -31,11 +31,11 @@ export function Steps({ section: { heading, items }, frame }: SectionProps<'step
               data-end={(index + 1) % columns === 0 || index === items.length - 1 || undefined}
             >
               <Art>
-                <Picture media={image} sizes="17rem" />
+                <Image media={image} sizes="17rem" />
               </Art>
               <Jack aria-hidden="true">{index + 1}</Jack>
-              <Heading level="h3" text={name} />
-              {text && <p>{text}</p>}
+              <Name level="h3" text={name} />
+              {text && <Text>{text}</Text>}
             </Step>
           ))}
         </List>
@@ -61,26 +61,24 @@ const List = styled.ol`
 const Art = styled.div`
   grid-row: 1 / -1;
 
-  img {
-    width: 17rem;
-    margin-bottom: 1rem;
-    aspect-ratio: 3/2;
-    object-fit: contain;
-    object-position: left;
+  ${up.lg} {
+    height: var(--image-height);
   }
+`
+
+const Image = styled(Picture)`
+  width: 17rem;
+  margin-bottom: 1rem;
+  aspect-ratio: 3/2;
+  object-fit: contain;
+  object-position: left;
+
   ${up.md} {
-    img {
-      margin-bottom: 0;
-    }
+    margin-bottom: 0;
   }
   ${up.lg} {
-    height: var(--drawing);
-
-    img {
-      width: auto;
-      height: 100%;
-      margin: 0;
-    }
+    width: auto;
+    height: 100%;
   }
 `
 
@@ -105,17 +103,27 @@ const Jack = styled.span`
   }
 `
 
+const Name = styled(Heading)`
+  margin-bottom: 0.5rem;
+
+  ${up.md} {
+    grid-area: 2 / 2;
+  }
+`
+
+const Text = styled.p`
+  color: var(--text-muted);
+
+  ${up.md} {
+    grid-area: 3 / 2;
+  }
+`
+
 const Step = styled.li`
   position: relative;
   min-height: 3.5rem;
   padding-left: 4.25rem;
 
-  h3 {
-    margin-bottom: 0.5rem;
-  }
-  p {
-    color: var(--text-muted);
-  }
   /* The wire to the next jack. */
   &::before {
     content: '';
@@ -136,17 +144,6 @@ const Step = styled.li`
     grid-template-columns: auto minmax(0, 1fr);
     grid-template-rows: 1fr auto auto 1fr;
     column-gap: 2rem;
-
-    h3,
-    p {
-      grid-column: 2;
-    }
-    h3 {
-      grid-row: 2;
-    }
-    p {
-      grid-row: 3;
-    }
   }
   ${up.lg} {
     display: block;
@@ -155,7 +152,7 @@ const Step = styled.li`
     &::before,
     &:last-child::before {
       content: '';
-      top: calc(var(--drawing) + 1.5rem + 1.5rem - 3px);
+      top: calc(var(--image-height) + 1.5rem + 1.5rem - 3px);
       right: calc(-1 * var(--gap));
       bottom: auto;
       left: 0.5rem;

@@ -21,15 +21,15 @@ export function Training({
   return (
     <Section background={frame?.background ?? 'leaf'} frame={frame}>
       <Columns>
-        <Words>
+        <div>
           <Heading level="h2" data-beside text={heading} />
-          {text && <Lead>{text}</Lead>}
-          <ActionButton action={action} variant="butter" />
-        </Words>
+          {text && <Text>{text}</Text>}
+          <Action action={action} variant="butter" />
+        </div>
         {images.length > 0 && (
           <Mosaic data-count={images.length}>
             {images.map(({ _key, ...media }, index) => (
-              <Picture
+              <Image
                 key={_key}
                 media={media}
                 sizes="(min-width:64rem) 25vw, 45vw"
@@ -53,14 +53,13 @@ const Columns = styled(Wrap)`
   align-items: center;
 `
 
-const Words = styled.div`
-  p {
-    max-width: 34rem;
-    margin-top: 1.25rem;
-  }
-  a {
-    margin-top: 2rem;
-  }
+const Text = styled(Lead)`
+  max-width: 34rem;
+  margin-top: 1.25rem;
+`
+
+const Action = styled(ActionButton)`
+  margin-top: 2rem;
 `
 
 const Mosaic = styled.div`
@@ -71,19 +70,21 @@ const Mosaic = styled.div`
   &[data-count='1'] {
     grid-template-columns: minmax(0, 1fr);
   }
-  img {
-    width: 100%;
-    height: 100%;
-    border-radius: var(--r-lg);
-    aspect-ratio: ${aspectRatios.training};
-  }
-  img:first-child {
-    border-radius: var(--r-speech);
-  }
-  img:last-child:not(:first-child) {
+`
+
+const Image = styled(Picture)`
+  width: 100%;
+  height: 100%;
+  border-radius: var(--r-lg);
+  aspect-ratio: ${aspectRatios.training};
+
+  &:last-child {
     border-radius: var(--r-speech-r);
   }
-  &[data-count='3'] img:first-child {
+  &:first-child {
+    border-radius: var(--r-speech);
+  }
+  [data-count='3'] > &:first-child {
     grid-row: span 2;
   }
 `

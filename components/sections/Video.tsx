@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { aspectRatios } from '#lib/site/aspectRatios.ts'
 import { videoOf } from '#lib/site/video.ts'
@@ -34,7 +34,7 @@ export function Video({ section, content, frame }: Props) {
         <SectionHeader title={heading} text={text} layout="split" />
         <Screen>
           {playing ? (
-            <iframe
+            <Player
               ref={(frame) => frame?.focus()}
               src={video.player}
               title={name}
@@ -43,10 +43,10 @@ export function Video({ section, content, frame }: Props) {
             />
           ) : (
             <>
-              <Picture media={image} sizes="(min-width:80rem) 80rem, 90vw" aspectRatio={aspectRatios.video} />
-              <Button href={video.page} variant={image ? 'ink' : 'butter'} onClick={play}>
+              <Image media={image} sizes="(min-width:80rem) 80rem, 90vw" aspectRatio={aspectRatios.video} />
+              <Play href={video.page} variant={image ? 'ink' : 'butter'} onClick={play}>
                 {`Play ${name}`}
-              </Button>
+              </Play>
             </>
           )}
         </Screen>
@@ -75,30 +75,43 @@ const Screen = styled.div`
   border-radius: var(--r-speech);
   background: var(--wine);
 
-  > :is(img, iframe) {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    border: 0;
-  }
-  /* Above the image: a flex item. */
-  a {
-    z-index: 1;
-    outline: 0;
-  }
   /* Around the image: a ring on it may not be seen. */
   &:has(a:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 3px;
   }
+`
+
+const whole = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`
+
+const Image = styled(Picture)`
+  ${whole}
+`
+
+const Player = styled.iframe`
+  ${whole}
+  border: 0;
+`
+
+const Play = styled(Button)`
+  /* Above the image: a flex item. */
+  z-index: 1;
+
+  &:focus-visible {
+    outline: 0;
+  }
   /* The whole image plays. */
-  a::before {
+  &::before {
     content: '';
     position: absolute;
     inset: 0;
   }
-  img ~ a::before {
+  img ~ &::before {
     background: ${playSign} center / clamp(4rem, 9vw, 7rem) no-repeat;
   }
 `

@@ -3,15 +3,21 @@ import type { Action } from '#lib/sanity/page/resolve.ts'
 import type { Editable } from '#lib/sanity/preview/editable.ts'
 import { Button } from './Button.tsx'
 
-type Props = Pick<ComponentProps<typeof Button>, 'variant'> & {
+type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'className'> & {
   action: (Action & Editable) | null | undefined
 }
 
 /** A button from the Studio; nothing without an action. */
-export function ActionButton({ action, variant }: Props) {
+export function ActionButton({ action, variant, className }: Props) {
   if (!action) return null
   return (
-    <Button href={action.href} download={action.download} variant={variant} data-sanity={action.edit?.()}>
+    <Button
+      href={action.href}
+      download={action.download}
+      variant={variant}
+      className={className}
+      data-sanity={action.edit?.()}
+    >
       {action.label}
     </Button>
   )

@@ -5,8 +5,8 @@ import { Anchor, type AnchorProps } from './Anchor.tsx'
 type Look = {
   /** Primary on light backgrounds, butter on dark ones, line for the second choice. */
   variant?: 'primary' | 'butter' | 'ink' | 'line'
-  /** Without the jack. */
-  plain?: boolean
+  /** The ring after the label. */
+  jack?: 'ring' | 'none'
   size?: 'md' | 'sm'
 }
 
@@ -17,11 +17,11 @@ type ControlProps = Look &
 /** A label and a "jack", a ring that fills on hover. With `href` a link, else a button. */
 export function Button({
   variant = 'primary',
-  plain = false,
+  jack = 'ring',
   size = 'md',
   ...rest
 }: LinkProps | ControlProps) {
-  const look = { 'data-variant': variant, 'data-plain': plain || undefined, 'data-size': size }
+  const look = { 'data-variant': variant, 'data-jack': jack, 'data-size': size }
   if (rest.href === undefined) return <Face {...look} {...rest} type={rest.type ?? 'button'} />
   return <Face as={Anchor} {...look} {...rest} />
 }
@@ -62,7 +62,7 @@ const Face = styled.button`
     background: radial-gradient(circle, var(--jack) 0 36%, transparent 40%) center/0 0 no-repeat;
     transition: background-size var(--t) var(--ease);
   }
-  &[data-plain]::after {
+  &[data-jack='none']::after {
     content: none;
   }
   &:hover {

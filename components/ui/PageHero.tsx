@@ -13,26 +13,26 @@ type Hero = { heading: string | null; text: string | null; action?: Action | nul
 type Props = {
   hero: Hero | null | undefined
   background: DarkBackground
-  /** Padding under an image that does not rise from the bottom edge. */
-  pad?: boolean
+  /** Where the image ends: at the bottom edge, or above it. */
+  imageEnd?: 'edge' | 'above'
   /** For the preview, where it can be dragged. */
   source?: string | undefined
 }
 
 /** The hero of every page but home, also when empty: the white top bar needs its background. */
-export function PageHero({ hero, background, pad = false, source }: Props) {
+export function PageHero({ hero, background, imageEnd = 'edge', source }: Props) {
   return (
     <Slab className="on-dark" data-hero={background} data-sanity={source} $background={background}>
       <Columns data-pictured={hero?.image ? true : undefined}>
-        <div className="text">
+        <Words>
           <Heading level="h1" text={hero?.heading} />
-          {hero?.text && <Lead>{hero.text}</Lead>}
-          <ActionButton action={hero?.action} variant="butter" />
-        </div>
+          {hero?.text && <Text>{hero.text}</Text>}
+          <Action action={hero?.action} variant="butter" />
+        </Words>
         {hero?.image && (
-          <div className="picture" data-pad={pad || undefined}>
-            <Picture media={hero.image} sizes="(min-width:48rem) 40vw, 26rem" priority="high" />
-          </div>
+          <Art data-end={imageEnd}>
+            <Image media={hero.image} sizes="(min-width:48rem) 40vw, 26rem" priority="high" />
+          </Art>
         )}
       </Columns>
     </Slab>
@@ -51,36 +51,42 @@ const Columns = styled(Wrap)`
   ${grid({ md: '7fr 5fr' }, '&[data-pictured]')}
   gap: 1.5rem;
   align-items: end;
+`
 
-  .text {
-    padding-block: clamp(2rem, 4vw, 5rem) clamp(1rem, 2vw, 2rem);
-  }
-  &:not([data-pictured]) .text {
+const Words = styled.div`
+  padding-block: clamp(2rem, 4vw, 5rem) clamp(1rem, 2vw, 2rem);
+
+  &:only-child {
     padding-bottom: clamp(3.5rem, 7vw, 7rem);
   }
-  .text p {
-    max-width: 36rem;
-    margin-top: 1.25rem;
+  ${up.md} {
+    padding-bottom: clamp(3.5rem, 7vw, 7rem);
   }
-  .text > a {
-    margin-top: 2rem;
-  }
-  .picture[data-pad] {
+`
+
+const Text = styled(Lead)`
+  max-width: 36rem;
+  margin-top: 1.25rem;
+`
+
+const Action = styled(ActionButton)`
+  margin-top: 2rem;
+`
+
+const Art = styled.div`
+  &[data-end='above'] {
     padding-bottom: clamp(2.5rem, 4vw, 4rem);
   }
-  .picture img {
-    width: 100%;
-    /* So that an upright photograph leaves the headline on screen. */
-    max-height: 36rem;
-    max-width: 26rem;
-    margin-inline: auto;
-  }
+`
+
+const Image = styled(Picture)`
+  width: 100%;
+  /* So that an upright photograph leaves the headline on screen. */
+  max-height: 36rem;
+  max-width: 26rem;
+  margin-inline: auto;
+
   ${up.md} {
-    .text {
-      padding-bottom: clamp(3.5rem, 7vw, 7rem);
-    }
-    .picture img {
-      max-width: none;
-    }
+    max-width: none;
   }
 `

@@ -8,13 +8,15 @@ type Props = {
   aspectRatio?: number
   /** For images in view on load; `high` for the first one. */
   priority?: 'high' | 'auto'
+  className?: string
 }
 
 /** An image with reserved space, lazy without a priority; nothing without media. */
-export function Picture({ media, sizes, aspectRatio, priority }: Props) {
+export function Picture({ media, sizes, aspectRatio, priority, className }: Props) {
   if (!media) return null
   return (
     <img
+      className={className}
       // Before `src`, which starts the fetch.
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority}

@@ -8,12 +8,12 @@ import styled from 'styled-components'
 import { Anchor } from './Anchor.tsx'
 import { Heading } from './Heading.tsx'
 
-type Props = { value: PortableTextProps['value'] }
+type Props = { value: PortableTextProps['value']; className?: string }
 
 /** Portable Text of the schemas `richText` and `longText`; unknown blocks are left out. */
-export function RichText({ value }: Props) {
+export function RichText({ value, className }: Props) {
   return (
-    <Prose>
+    <Prose className={className}>
       <PortableText value={value} components={components} onMissingComponent={false} />
     </Prose>
   )

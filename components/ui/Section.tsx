@@ -25,13 +25,13 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
   frame?: SectionFrame | undefined
   /** In place of a heading. May repeat on a page, so the section is a group, not a landmark. */
   label?: string | null
-  /** The smaller padding of the stats band. */
-  tight?: boolean
+  /** `tight` is the smaller one of the stats band. */
+  padding?: 'tight'
   className?: string
 }
 
 /** A full-width band of the page: one background, the design's padding above and below. */
-export function Section({ background = 'paper', frame, label, tight = false, className, ...rest }: Props) {
+export function Section({ background = 'paper', frame, label, padding, className, ...rest }: Props) {
   const darkClass = isDark(background) && 'on-dark'
   return (
     <Band
@@ -40,7 +40,7 @@ export function Section({ background = 'paper', frame, label, tight = false, cla
       data-framed={frame && background}
       role={label ? 'group' : undefined}
       aria-label={label || undefined}
-      data-tight={tight || undefined}
+      data-padding={padding}
       $background={background}
       className={[darkClass, className].filter(Boolean).join(' ') || undefined}
       {...rest}
@@ -52,7 +52,7 @@ const Band = styled.section<{ $background: Background }>`
   padding-block: var(--section);
   background: var(--${({ $background }) => $background});
 
-  &[data-tight] {
+  &[data-padding='tight'] {
     padding-block: clamp(3.5rem, 2.4rem + 4vw, 6rem);
   }
   /* Between two of one background is the padding of one: each background has a class of its own.
@@ -75,12 +75,12 @@ export function SectionHeader({ title, text, layout = 'plain', children }: Heade
   if (!title && !text && !children) return null
   return (
     <Header data-layout={layout}>
-      {title ? <Heading level="h2" text={title} /> : <span />}
+      {title ? <Title level="h2" text={title} /> : <span />}
       {layout === 'nav'
         ? children
         : (text || children) && (
             <Side>
-              {text && <Lead>{text}</Lead>}
+              {text && <Text>{text}</Text>}
               {children}
             </Side>
           )}
@@ -93,12 +93,6 @@ const Header = styled.div`
   gap: 1.25rem;
   margin-bottom: clamp(2rem, 4vw, 4rem);
 
-  h2 {
-    max-width: 16ch;
-  }
-  p {
-    max-width: 36rem;
-  }
   &[data-layout='nav'] {
     display: flex;
     flex-wrap: wrap;
@@ -106,15 +100,24 @@ const Header = styled.div`
     justify-content: space-between;
     margin-bottom: clamp(1.75rem, 3vw, 3rem);
   }
-  &[data-layout='nav'] h2 {
-    flex: 1 1 4em;
-  }
   ${up.lg} {
     &[data-layout='split'] {
       align-items: end;
       column-gap: var(--gap);
     }
   }
+`
+
+const Title = styled(Heading)`
+  max-width: 16ch;
+
+  [data-layout='nav'] > & {
+    flex: 1 1 4em;
+  }
+`
+
+const Text = styled(Lead)`
+  max-width: 36rem;
 `
 
 const Side = styled.div`
