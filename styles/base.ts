@@ -36,6 +36,6 @@ main :is(h1,h2,h3,p,li,dd){overflow-wrap:anywhere;min-width:0}
 *{background:none!important;color:#000!important}
 h1,h2,h3{break-after:avoid}
 details::details-content{content-visibility:visible!important;height:auto!important}
-details>div{max-height:none!important;-webkit-mask:none!important;mask:none!important}
+details>div{max-height:none!important;mask:none!important}
 }
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}`

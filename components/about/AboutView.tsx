@@ -27,11 +27,11 @@ function Story({ story }: { story: AboutPage['page']['story'] }) {
     <Section>
       <Columns data-headed={Boolean(story?.heading) || undefined}>
         <Heading level="h2" data-beside text={story?.heading} />
-        <div className="text">
+        <Text>
           {paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
-        </div>
+        </Text>
       </Columns>
     </Section>
   )
@@ -48,8 +48,8 @@ function Values({ values }: { values: AboutPage['page']['values'] }) {
         <div>
           {values.items.map((value) => (
             <Value key={value._key} data-sanity={value.edit?.()}>
-              <Heading level={level} className="title" text={value.heading} />
-              {value.text && <Lead>{value.text}</Lead>}
+              <Name level={level} text={value.heading} />
+              {value.text && <Meaning>{value.text}</Meaning>}
             </Value>
           ))}
         </div>
@@ -62,18 +62,20 @@ const Columns = styled(Wrap)`
   ${grid({ lg: 2 }, '&[data-headed]')}
   gap: 2rem;
 
-  .text {
-    font-size: var(--fs-lead);
-    line-height: 1.55;
+  ${up.lg} {
+    column-gap: clamp(2rem, 6vw, 6rem);
+  }
+`
+
+const Text = styled.div`
+  font-size: var(--fs-lead);
+  line-height: 1.55;
+
+  &:only-child {
+    max-width: 44rem;
   }
   p + p {
     margin-top: 1.1rem;
-  }
-  &:not([data-headed]) p {
-    max-width: 44rem;
-  }
-  ${up.lg} {
-    column-gap: clamp(2rem, 6vw, 6rem);
   }
 `
 
@@ -82,17 +84,18 @@ const Value = styled.article`
   gap: 0.5rem 2rem;
   padding-block: 1.75rem;
   border-top: 2px solid rgb(43 10 20 / 0.18);
+`
 
-  .title {
-    font-size: clamp(1.625rem, 1.3rem + 1.5vw, 2.5rem);
-    line-height: 1.18;
-    letter-spacing: -0.025em;
-  }
+const Name = styled(Heading)`
+  font-size: clamp(1.625rem, 1.3rem + 1.5vw, 2.5rem);
+  line-height: 1.18;
+  letter-spacing: -0.025em;
+`
+
+const Meaning = styled(Lead)`
   ${up.lg} {
     /* Also without a heading. The lines of both begin together. */
-    p {
-      grid-column: 2;
-      margin-top: 1rem;
-    }
+    grid-column: 2;
+    margin-top: 1rem;
   }
 `

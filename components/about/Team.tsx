@@ -41,22 +41,28 @@ function People({ header, members }: Pick<Props, 'header' | 'members'>) {
       <SectionHeader title={header?.heading} text={header?.text} layout="split" />
       <Grid>
         {members.map(({ _id, name, position, photo }) => (
-          <Member key={_id}>
-            <div className="portrait">
+          <article key={_id}>
+            <Portrait>
               {photo ? (
-                <Picture
+                <Photo
                   media={photo}
                   sizes="(min-width:80rem) 25rem, (min-width:48rem) 29vw, 44vw"
                   aspectRatio={aspectRatios.person}
                 />
               ) : (
-                // A silhouette.
-                <img src="/art/reviewer.svg" width={96} height={96} alt="" loading="lazy" decoding="async" />
+                <Silhouette
+                  src="/art/reviewer.svg"
+                  width={96}
+                  height={96}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
               )}
-            </div>
-            <Heading level={level} className="name" data-face={faceOf(name)} text={name} />
-            {position && <p>{position}</p>}
-          </Member>
+            </Portrait>
+            <Name level={level} data-face={faceOf(name)} text={name} />
+            {position && <Position>{position}</Position>}
+          </article>
         ))}
       </Grid>
     </>
@@ -83,33 +89,35 @@ const Actions = styled.div`
   }
 `
 
-const Member = styled.article`
-  .portrait {
-    display: grid;
-    place-items: center;
-    aspect-ratio: ${aspectRatios.person};
-    overflow: hidden;
-    border-radius: var(--r-speech);
-    background: var(--blush-soft);
-  }
-  &:nth-child(even) .portrait {
+const Portrait = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: ${aspectRatios.person};
+  overflow: hidden;
+  border-radius: var(--r-speech);
+  background: var(--blush-soft);
+
+  :nth-child(even) > & {
     border-radius: var(--r-speech-r);
   }
-  .portrait img {
-    width: 100%;
-    height: 100%;
-  }
-  .portrait img[src^='/art/'] {
-    width: 50%;
-    height: auto;
-  }
-  .name {
-    margin-top: 1rem;
-    font-size: clamp(1.1875rem, 1.05rem + 0.6vw, 1.5rem);
-    line-height: 1.18;
-    letter-spacing: -0.018em;
-  }
-  p {
-    color: var(--text-muted);
-  }
+`
+
+const Photo = styled(Picture)`
+  width: 100%;
+  height: 100%;
+`
+
+const Silhouette = styled.img`
+  width: 50%;
+`
+
+const Name = styled(Heading)`
+  margin-top: 1rem;
+  font-size: clamp(1.1875rem, 1.05rem + 0.6vw, 1.5rem);
+  line-height: 1.18;
+  letter-spacing: -0.018em;
+`
+
+const Position = styled.p`
+  color: var(--text-muted);
 `

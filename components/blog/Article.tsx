@@ -19,11 +19,11 @@ export function Article({ post }: { post: BlogPost }) {
         <Opening {...image} sizes="89vw" priority="high" />
         <Bar>
           {tags.length > 0 && (
-            <ul aria-label="Tags">
+            <Tags aria-label="Tags">
               {tags.map((tag) => (
-                <li key={tag}>{tag}</li>
+                <Tag key={tag}>{tag}</Tag>
               ))}
-            </ul>
+            </Tags>
           )}
           <Button
             variant="line"
@@ -104,22 +104,24 @@ const Bar = styled.div`
   padding-bottom: 1.5rem;
   border-bottom: 2px solid var(--line);
 
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-    min-width: 0;
-  }
-  li {
-    padding: 0.3rem 0.9rem;
-    border: 2px solid var(--line);
-    border-radius: var(--r-pill);
-    font-size: var(--fs-small);
-    font-weight: 500;
-  }
   button:only-child {
     margin-left: auto;
   }
+`
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  min-width: 0;
+`
+
+const Tag = styled.li`
+  padding: 0.3rem 0.9rem;
+  border: 2px solid var(--line);
+  border-radius: var(--r-pill);
+  font-size: var(--fs-small);
+  font-weight: 500;
 `
 
 const Prose = styled.div`

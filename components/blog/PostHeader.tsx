@@ -15,7 +15,7 @@ export function PostHeader({ post }: { post: BlogPost }) {
   return (
     <Head>
       <CategoryTag category={category} />
-      <Heading level="h1" text={title} />
+      <Title level="h1" text={title} />
       <Facts>
         <PostMeta icon="person">
           <span data-face={faceOf(author)}>{author}</span>
@@ -40,7 +40,7 @@ function Head({ children }: { children?: ReactNode }) {
           <Icon name="arrow-left" />
           Back to Blog
         </Button>
-        {children && <div className="words">{children}</div>}
+        {children && <Words>{children}</Words>}
       </Wrap>
     </Slab>
   )
@@ -53,14 +53,16 @@ const Slab = styled.header`
   &[data-empty] {
     padding-bottom: 5rem;
   }
-  .words {
-    margin-top: 2rem;
-  }
-  h1 {
-    max-width: 20ch;
-    margin-block: 1.25rem;
-    font-size: clamp(2.25rem, 1.6rem + 2.9vw, 4.25rem);
-  }
+`
+
+const Words = styled.div`
+  margin-top: 2rem;
+`
+
+const Title = styled(Heading)`
+  max-width: 20ch;
+  margin-block: 1.25rem;
+  font-size: clamp(2.25rem, 1.6rem + 2.9vw, 4.25rem);
 `
 
 const Facts = styled.p`

@@ -18,16 +18,16 @@ export function CaseCards({ studies, headingLevel, inView = 0 }: Props) {
     <Cards>
       {studies.map(({ _id, image, header, description }, index) => (
         <Card key={_id}>
-          <Picture
+          <Image
             media={image}
             sizes="(min-width:48rem) 43vw, 90vw"
             aspectRatio={aspectRatios.caseStudy}
             priority={index < inView ? 'auto' : undefined}
           />
-          <div className="text">
-            <Heading level={headingLevel} className="title" text={header} />
-            {description && <p>{description}</p>}
-          </div>
+          <Words>
+            <Title level={headingLevel} text={header} />
+            {description && <Text>{description}</Text>}
+          </Words>
         </Card>
       ))}
     </Cards>
@@ -41,7 +41,7 @@ const Cards = styled.div`
 `
 
 /** The image beside the text. */
-const alone = `--art:50%;--text-at:center;grid-column:1/-1;flex-direction:row;`
+const alone = `--art:50%;--words-at:center;grid-column:1/-1;flex-direction:row;`
 
 const Card = styled.article`
   display: flex;
@@ -50,25 +50,6 @@ const Card = styled.article`
   border-radius: var(--r-speech);
   background: #fff;
 
-  img {
-    flex: none;
-    width: var(--art, 100%);
-    aspect-ratio: ${aspectRatios.caseStudy};
-  }
-  .text {
-    flex: 1;
-    align-self: var(--text-at, auto);
-    padding: 1.6rem 1.6rem 1.9rem;
-  }
-  .title {
-    font-size: var(--fs-h3);
-    line-height: 1.18;
-    letter-spacing: -0.018em;
-  }
-  p {
-    margin-top: 0.7rem;
-    color: var(--text-muted);
-  }
   ${up.md} {
     grid-column: span 3;
   }
@@ -88,4 +69,27 @@ const Card = styled.article`
       ${alone}
     }
   }
+`
+
+const Image = styled(Picture)`
+  flex: none;
+  width: var(--art, 100%);
+  aspect-ratio: ${aspectRatios.caseStudy};
+`
+
+const Words = styled.div`
+  flex: 1;
+  align-self: var(--words-at, auto);
+  padding: 1.6rem 1.6rem 1.9rem;
+`
+
+const Title = styled(Heading)`
+  font-size: var(--fs-h3);
+  line-height: 1.18;
+  letter-spacing: -0.018em;
+`
+
+const Text = styled.p`
+  margin-top: 0.7rem;
+  color: var(--text-muted);
 `

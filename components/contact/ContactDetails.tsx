@@ -23,7 +23,7 @@ export function ContactDetails({ settings, labels }: Props) {
       {phone && (
         <Fact label={labels?.phone} meaning="Phone" source={edit?.('phone')}>
           {/* Words that cannot be dialled stay words. */}
-          {tel ? <Anchor href={tel}>{phone}</Anchor> : phone}
+          {tel ? <Dial href={tel}>{phone}</Dial> : phone}
         </Fact>
       )}
       {fax && (
@@ -35,7 +35,7 @@ export function ContactDetails({ settings, labels }: Props) {
         <Fact label={labels?.visit} meaning="Address">
           <address>
             {lines.map((line, index) => (
-              <span key={index}>{line}</span>
+              <Line key={index}>{line}</Line>
             ))}
           </address>
         </Fact>
@@ -58,8 +58,8 @@ type FactProps = {
 function Fact({ label, meaning, source, children }: FactProps) {
   return (
     <Entry>
-      <dt className={label ? undefined : 'visually-hidden'}>{label || meaning}</dt>
-      <dd data-sanity={source}>{children}</dd>
+      <Label className={label ? undefined : 'visually-hidden'}>{label || meaning}</Label>
+      <Value data-sanity={source}>{children}</Value>
     </Entry>
   )
 }
@@ -70,26 +70,29 @@ const Details = styled.dl`
   flex-wrap: wrap;
   align-content: start;
   gap: 1.75rem;
+`
 
-  dt {
-    color: var(--text-muted);
-    font-size: var(--fs-small);
-    font-weight: 700;
-  }
-  dd {
-    font: 600 clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem) / 1.3 var(--display);
-    letter-spacing: -0.015em;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.22em;
-  }
-  address span {
-    display: block;
-  }
+const Label = styled.dt`
+  color: var(--text-muted);
+  font-size: var(--fs-small);
+  font-weight: 700;
+`
+
+const Value = styled.dd`
+  font: 600 clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem) / 1.3 var(--display);
+  letter-spacing: -0.015em;
+`
+
+const Dial = styled(Anchor)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 0.22em;
+`
+
+const Line = styled.span`
+  display: block;
 `
 
 const Entry = styled.div`

@@ -20,8 +20,8 @@ export function FaqView({ content }: { content: FaqPage }) {
           {beside && (
             <Aside>
               <Heading level="h2" text={aside?.heading} />
-              {aside?.text && <Lead>{aside.text}</Lead>}
-              <ActionButton action={aside?.action} />
+              {aside?.text && <Text>{aside.text}</Text>}
+              <Action action={aside?.action} />
             </Aside>
           )}
           {/* h2, because the heading of the aside is not theirs. */}
@@ -41,15 +41,17 @@ const Columns = styled(Wrap)`
 const Aside = styled.div`
   align-self: start;
 
-  p {
-    margin-top: 1rem;
-    color: var(--text-muted);
-  }
-  a {
-    margin-top: 1.5rem;
-  }
   ${up.lg} {
     position: sticky;
     top: calc(var(--bar) + 1.5rem);
   }
+`
+
+const Text = styled(Lead)`
+  margin-top: 1rem;
+  color: var(--text-muted);
+`
+
+const Action = styled(ActionButton)`
+  margin-top: 1.5rem;
 `

@@ -46,9 +46,9 @@ export function HomeHero({ hero }: { hero: HomePage['page']['hero'] }) {
   return (
     <Slab className="on-dark" data-hero="signal" data-art={image || imageSmall ? true : undefined}>
       <Words>
-        <Heading level="h1" text={hero?.heading} />
-        {hero?.text && <Lead>{hero.text}</Lead>}
-        <ActionButton action={hero?.action} variant="butter" />
+        <Title level="h1" text={hero?.heading} />
+        {hero?.text && <Text>{hero.text}</Text>}
+        <Action action={hero?.action} variant="butter" />
       </Words>
       <HeroArt wide={image} small={imageSmall} />
     </Slab>
@@ -124,20 +124,6 @@ const Words = styled(Wrap)`
   [data-art] > & {
     padding-bottom: 0;
   }
-  h1 {
-    max-width: 7.2em;
-    /* The longest word fits, also with large text. */
-    font-size: min(var(--fs-display), 17vw);
-    line-height: 1.05;
-    letter-spacing: -0.04em;
-  }
-  p {
-    max-width: 33rem;
-    margin-top: 1.4rem;
-  }
-  a {
-    margin-top: 1.8rem;
-  }
   ${up.md} {
     padding-block: clamp(var(--bar) + 0.5rem, 13vw - 2rem, 13rem) 5rem;
 
@@ -145,14 +131,36 @@ const Words = styled(Wrap)`
     [data-art] > & {
       padding-bottom: calc(min(14.2vw, 14.2rem) + 1.75rem);
     }
-    h1 {
-      font-size: clamp(2.9rem, 6.05vw, 6.25rem);
-      line-height: 1.06;
-    }
-    p {
-      max-width: min(33rem, 45%);
-    }
-    [data-art] > & a {
+  }
+`
+
+const Title = styled(Heading)`
+  max-width: 7.2em;
+  /* The longest word fits, also with large text. */
+  font-size: min(var(--fs-display), 17vw);
+  line-height: 1.05;
+  letter-spacing: -0.04em;
+
+  ${up.md} {
+    font-size: clamp(2.9rem, 6.05vw, 6.25rem);
+    line-height: 1.06;
+  }
+`
+
+const Text = styled(Lead)`
+  max-width: 33rem;
+  margin-top: 1.4rem;
+
+  ${up.md} {
+    max-width: min(33rem, 45%);
+  }
+`
+
+const Action = styled(ActionButton)`
+  margin-top: 1.8rem;
+
+  ${up.md} {
+    [data-art] & {
       max-width: 45%;
     }
   }

@@ -13,26 +13,26 @@ export function JobCard({ job }: { job: Job }) {
   const titleId = useId()
   return (
     <Card aria-labelledby={titleId}>
-      <p className="id">{`Job ID ${job.id}`}</p>
-      <Heading level="h3" id={titleId} text={job.title} />
-      <ul>
-        <li>
+      <Id>{`Job ID ${job.id}`}</Id>
+      <Title level="h3" id={titleId} text={job.title} />
+      <Facts>
+        <Fact>
           <Icon name="pin" />
           <span>{job.location}</span>
-        </li>
-        <li>
+        </Fact>
+        <Fact>
           <Icon name="clock" />
           <span>{jobCategoryLabel(job.category)}</span>
-        </li>
-      </ul>
+        </Fact>
+      </Facts>
       {/* It stores nothing and sends no application. */}
-      <Button
+      <Apply
         size="sm"
         aria-describedby={titleId}
         onClick={() => console.info(`[jobs] Apply Now: ${job.id} ${job.title}`)}
       >
         Apply Now
-      </Button>
+      </Apply>
     </Card>
   )
 }
@@ -51,32 +51,37 @@ const Card = styled.article`
   border: 2px solid var(--line);
   border-radius: var(--r-speech);
   background: #fff;
+`
 
-  .id {
-    color: var(--text-muted);
-    font-size: var(--fs-small);
-    font-variant-numeric: tabular-nums;
-  }
-  h3 {
-    margin-block: 0.5rem 1.1rem;
-    font-size: 1.5rem;
-  }
-  ul {
-    display: grid;
-    gap: 0.45rem;
-    margin-bottom: 1.6rem;
-    font-weight: 500;
-  }
-  li {
-    display: flex;
-    align-items: center;
-    gap: 0.6rem;
-  }
+const Id = styled.p`
+  color: var(--text-muted);
+  font-size: var(--fs-small);
+  font-variant-numeric: tabular-nums;
+`
+
+const Title = styled(Heading)`
+  margin-block: 0.5rem 1.1rem;
+  font-size: 1.5rem;
+`
+
+const Facts = styled.ul`
+  display: grid;
+  gap: 0.45rem;
+  margin-bottom: 1.6rem;
+  font-weight: 500;
+`
+
+const Fact = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 0.6rem;
+
   svg {
     color: var(--signal);
   }
-  button {
-    align-self: flex-start;
-    margin-top: auto;
-  }
+`
+
+const Apply = styled(Button)`
+  align-self: flex-start;
+  margin-top: auto;
 `

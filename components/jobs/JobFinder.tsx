@@ -64,7 +64,7 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
       aria-labelledby={heading ? headingId : undefined}
     >
       <Card ref={card} role="search" aria-labelledby={heading ? headingId : undefined} onSubmit={find}>
-        <Heading level="h2" id={headingId} text={heading} />
+        <Title level="h2" id={headingId} text={heading} />
         <Fields data-scripted>
           <Field
             ref={title}
@@ -84,7 +84,7 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
               ))}
             </Field>
           ))}
-          <div className="buttons">
+          <Buttons>
             <Button type="submit">Find Jobs</Button>
             {/* A double click on Find Jobs may end here, where Clear has just appeared. */}
             {hasCriteria(criteria) && (
@@ -92,7 +92,7 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
                 Clear
               </Button>
             )}
-          </div>
+          </Buttons>
         </Fields>
       </Card>
     </Wrap>
@@ -111,11 +111,11 @@ const Card = styled.form`
   border-radius: var(--r-xl) var(--r-xl) var(--r-xl) 0;
   background: #fff;
   box-shadow: var(--shadow-pop);
+`
 
-  h2 {
-    margin-bottom: 1.35rem;
-    font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem);
-  }
+const Title = styled(Heading)`
+  margin-bottom: 1.35rem;
+  font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem);
 `
 
 const Fields = styled.div`
@@ -123,17 +123,18 @@ const Fields = styled.div`
   gap: 1.1rem;
   align-items: end;
 
-  .buttons {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.75rem;
-  }
-  .buttons > * {
-    flex: 1 1 auto;
-    padding-inline: 1.2rem;
-  }
-
   ${up.lg} {
     grid-template-columns: minmax(0, 1.25fr) repeat(${filterRows.length}, minmax(0, 1fr)) auto;
+  }
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+
+  > * {
+    flex: 1 1 auto;
+    padding-inline: 1.2rem;
   }
 `

@@ -31,14 +31,14 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
       <Wrap>
         {searched ? (
           <Header>
-            <h2 id={headingId}>
-              Search Results <span>{`(${found.length} jobs found)`}</span>
-            </h2>
+            <Title id={headingId}>
+              Search Results <Count>{`(${found.length} jobs found)`}</Count>
+            </Title>
             <Chips aria-label="Searched for">
               {labelled(search.criteria).map(({ label, value }) => (
-                <li key={label}>
-                  <span className="name">{label}</span> <span>{value}</span>
-                </li>
+                <Chip key={label}>
+                  <Name>{label}</Name> <span>{value}</span>
+                </Chip>
               ))}
             </Chips>
           </Header>
@@ -103,15 +103,16 @@ const Header = styled.div`
   align-items: center;
   gap: 1rem 1.5rem;
   margin-bottom: clamp(1.5rem, 3vw, 2.5rem);
+`
 
-  h2 {
-    font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem);
-  }
-  h2 span {
-    color: var(--text-muted);
-    font: 500 var(--fs-lead) / 1.2 var(--body);
-    letter-spacing: 0;
-  }
+const Title = styled.h2`
+  font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem);
+`
+
+const Count = styled.span`
+  color: var(--text-muted);
+  font: 500 var(--fs-lead) / 1.2 var(--body);
+  letter-spacing: 0;
 `
 
 const List = styled(JobList)`
@@ -133,23 +134,22 @@ const Chips = styled.ul`
   flex-wrap: wrap;
   gap: 0.5rem;
   min-width: 0;
+`
 
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    column-gap: 0.5rem;
-    min-width: 0;
-    max-width: 100%;
-    min-height: 2.25rem;
-    padding: 0.25rem 0.95rem;
-    border-radius: 1.125rem;
-    background: var(--sky);
-    font-size: var(--fs-small);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  .name {
-    font-weight: 400;
-  }
+const Chip = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: 0.5rem;
+  max-width: 100%;
+  min-height: 2.25rem;
+  padding: 0.25rem 0.95rem;
+  border-radius: 1.125rem;
+  background: var(--sky);
+  font-size: var(--fs-small);
+  font-weight: 600;
+`
+
+const Name = styled.span`
+  font-weight: 400;
 `

@@ -17,7 +17,7 @@ export function Announcement({ announcement }: Props) {
       style={{ background: `var(--${background})` }}
     >
       <p>
-        <span>{text}</span> {link && <Anchor {...link}>{link.label}</Anchor>}
+        <span>{text}</span> {link && <Link {...link}>{link.label}</Link>}
       </p>
     </Strip>
   )
@@ -30,17 +30,6 @@ const Strip = styled.aside`
   line-height: 1.35;
   text-align: center;
 
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 1.75rem;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.25em;
-    white-space: nowrap;
-  }
-  a:hover {
-    text-decoration-thickness: 4px;
-  }
   /* The top bar begins below it, over the hero, and sticks once it is at the top of the window. */
   & + header {
     position: sticky;
@@ -48,5 +37,18 @@ const Strip = styled.aside`
   }
   & + header[data-solid] {
     margin-bottom: calc(-1 * var(--bar-solid));
+  }
+`
+
+const Link = styled(Anchor)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 1.75rem;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 0.25em;
+  white-space: nowrap;
+
+  &:hover {
+    text-decoration-thickness: 4px;
   }
 `

@@ -15,9 +15,9 @@ export function MobileMenu({ ref, phone, menu }: Props) {
   const close = () => ref.current?.close()
   const link = ({ label, href }: NavLink) => (
     <li key={href}>
-      <Anchor href={href} aria-current={path === href ? 'page' : undefined}>
+      <MenuLink href={href} aria-current={path === href ? 'page' : undefined}>
         {label}
-      </Anchor>
+      </MenuLink>
     </li>
   )
 
@@ -27,26 +27,26 @@ export function MobileMenu({ ref, phone, menu }: Props) {
         <HomeLink />
         <Burger label="Close menu" command="close" onPress={close} />
       </Top>
-      <nav aria-label="Mobile">
-        <List>
+      <Nav aria-label="Mobile">
+        <ul>
           {navigationWith(menu).map((entry) =>
             isGroup(entry) ? (
               <li key={entry.id}>
-                <p id={`mobile-${entry.id}`}>{entry.label}</p>
-                <ul aria-labelledby={`mobile-${entry.id}`}>{entry.links.map(link)}</ul>
+                <GroupLabel id={`mobile-${entry.id}`}>{entry.label}</GroupLabel>
+                <Group aria-labelledby={`mobile-${entry.id}`}>{entry.links.map(link)}</Group>
               </li>
             ) : (
               link(entry)
             ),
           )}
-        </List>
+        </ul>
         <Calls>
           <CallButtons phone={phone} onChoose={close} />
           <noscript>
             <CloseLink href="#main">Close menu</CloseLink>
           </noscript>
         </Calls>
-      </nav>
+      </Nav>
     </Panel>
   )
 }
@@ -70,11 +70,12 @@ const Panel = styled.dialog`
     display: flex;
     flex-direction: column;
   }
-  > nav {
-    flex: 1;
-    display: flex;
-    flex-direction: column;
-  }
+`
+
+const Nav = styled.nav`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
 `
 
 const Top = styled.div`
@@ -89,34 +90,35 @@ const Top = styled.div`
   background: var(--signal);
 `
 
-const List = styled.ul`
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 3.4rem;
-    padding-block: 0.4rem;
-    font: 600 1.75rem/1.15 var(--display);
-    letter-spacing: -0.02em;
-    text-decoration: none;
-    overflow-wrap: anywhere;
-  }
-  a:hover,
-  a[aria-current] {
+const GroupLabel = styled.p`
+  padding-top: 0.9rem;
+  font-weight: 600;
+  font-size: var(--fs-small);
+`
+
+const Group = styled.ul`
+  margin-block: 0.2rem 0.6rem;
+  padding-left: 1.1rem;
+  border-left: var(--wire) solid var(--butter);
+`
+
+const MenuLink = styled(Anchor)`
+  display: flex;
+  align-items: center;
+  min-height: 3.4rem;
+  padding-block: 0.4rem;
+  font: 600 1.75rem/1.15 var(--display);
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover,
+  &[aria-current] {
     text-decoration: underline;
     text-decoration-thickness: 3px;
     text-underline-offset: 0.25em;
   }
-  p {
-    padding-top: 0.9rem;
-    font-weight: 600;
-    font-size: var(--fs-small);
-  }
-  ul {
-    margin-block: 0.2rem 0.6rem;
-    padding-left: 1.1rem;
-    border-left: var(--wire) solid var(--butter);
-  }
-  ul a {
+  ${Group} & {
     min-height: 2.9rem;
     font-size: 1.375rem;
   }

@@ -15,7 +15,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
     <List>
       {navigationWith(menu).map((entry) =>
         isGroup(entry) ? (
-          <li key={entry.id} {...item(entry.id)}>
+          <Item key={entry.id} {...item(entry.id)}>
             <Entry
               type="button"
               aria-current={entry.links.some(({ href }) => current(href)) || undefined}
@@ -26,18 +26,18 @@ export function NavMenu({ menu }: { menu: Menu }) {
             </Entry>
             <Dropdown id={entry.id} data-open={openId === entry.id || undefined}>
               {entry.links.map(({ label, href }) => (
-                <Anchor key={href} href={href} aria-current={current(href)} onClick={close}>
+                <MenuLink key={href} href={href} aria-current={current(href)} onClick={close}>
                   {label}
-                </Anchor>
+                </MenuLink>
               ))}
             </Dropdown>
-          </li>
+          </Item>
         ) : (
-          <li key={entry.href}>
+          <Item key={entry.href}>
             <Entry as={Anchor} href={entry.href} aria-current={current(entry.href)}>
               {entry.label}
             </Entry>
-          </li>
+          </Item>
         ),
       )}
     </List>
@@ -47,10 +47,10 @@ export function NavMenu({ menu }: { menu: Menu }) {
 const List = styled.ul`
   display: flex;
   gap: clamp(0rem, 0.5vw, 0.5rem);
+`
 
-  li {
-    position: relative;
-  }
+const Item = styled.li`
+  position: relative;
 `
 
 const Entry = styled.button`
@@ -136,18 +136,20 @@ const Dropdown = styled.div`
   aside + header & {
     max-height: calc(100dvh - var(--bar) - 4.5rem);
   }
-  a {
-    display: flex;
-    align-items: center;
-    gap: 0.8rem;
-    min-height: 3rem;
-    padding: 0.6rem 0.9rem;
-    border-radius: var(--r-sm);
-    font-weight: 600;
-    text-decoration: none;
-    overflow-wrap: anywhere;
-  }
-  a::before {
+`
+
+const MenuLink = styled(Anchor)`
+  display: flex;
+  align-items: center;
+  gap: 0.8rem;
+  min-height: 3rem;
+  padding: 0.6rem 0.9rem;
+  border-radius: var(--r-sm);
+  font-weight: 600;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &::before {
     content: '';
     flex: none;
     width: 0.75rem;
@@ -155,11 +157,11 @@ const Dropdown = styled.div`
     border: 3px solid var(--signal);
     border-radius: 50%;
   }
-  a:hover,
-  a:focus-visible {
+  &:hover,
+  &:focus-visible {
     background: var(--blush-soft);
   }
-  a:is(:hover, :focus-visible, [aria-current])::before {
+  &:is(:hover, :focus-visible, [aria-current])::before {
     background: var(--signal);
   }
 `

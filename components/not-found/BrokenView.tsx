@@ -26,7 +26,7 @@ export function BrokenView() {
     <LostView
       heading="The line went dead"
       text="Something broke on our side. Please try again in a moment."
-      picture={<img src="/art/lost.svg" width={720} height={440} alt="" />}
+      image={<img src="/art/lost.svg" width={720} height={440} alt="" />}
     >
       <Button variant="butter" onClick={() => window.location.reload()}>
         Try again

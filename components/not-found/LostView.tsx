@@ -7,21 +7,21 @@ import { Heading } from '../ui/Heading.tsx'
 type Props = {
   heading: string | null
   text?: ReactNode
-  picture?: ReactNode
+  image?: ReactNode
   children?: ReactNode
 }
 
 /** Text and buttons beside an image. */
-export function LostView({ heading, text, picture, children }: Props) {
+export function LostView({ heading, text, image, children }: Props) {
   return (
     <Slab className="on-dark" data-hero="wine">
-      <Columns data-pictured={picture ? true : undefined}>
+      <Columns data-pictured={image ? true : undefined}>
         <div>
           <Heading level="h1" text={heading} />
-          {text && <Lead>{text}</Lead>}
-          {children && <div className="ways">{children}</div>}
+          {text && <Text>{text}</Text>}
+          {children && <Ways>{children}</Ways>}
         </div>
-        {picture}
+        {image}
       </Columns>
     </Slab>
   )
@@ -43,14 +43,16 @@ const Columns = styled(Wrap)`
   img {
     max-height: 36rem;
   }
-  p {
-    max-width: 30rem;
-    margin-top: 1.25rem;
-  }
-  .ways {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.9rem;
-    margin-top: 2rem;
-  }
+`
+
+const Text = styled(Lead)`
+  max-width: 30rem;
+  margin-top: 1.25rem;
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.9rem;
+  margin-top: 2rem;
 `

@@ -10,7 +10,7 @@ export function NotFoundView({ content }: { content: NotFoundPage }) {
     <LostView
       heading={heading}
       text={text}
-      picture={image && <Picture media={image} sizes="(min-width:64rem) 44vw, 89vw" priority="high" />}
+      image={image && <Picture media={image} sizes="(min-width:64rem) 44vw, 89vw" priority="high" />}
     >
       {actions.length > 0 &&
         actions.map((action, index) => (

@@ -30,7 +30,7 @@ export function Benefits({ heading, benefits }: Props) {
               data-background={benefit.background ?? undefined}
             >
               <BenefitIcon name={benefit.icon} />
-              <Heading level={level} className="title" text={benefit.heading} />
+              <Title level={level} text={benefit.heading} />
               {benefit.text && <p>{benefit.text}</p>}
             </Tile>
           ))}
@@ -62,17 +62,12 @@ const Tile = styled.article`
   &[data-background='blush'] {
     background: var(--blush);
   }
-  svg {
-    width: 3.25rem;
-    height: 3.25rem;
-    margin-bottom: 1.25rem;
-    stroke-width: 5;
-  }
-  .title {
-    font-size: 1.4375rem;
-    line-height: 1.18;
-    letter-spacing: -0.018em;
-  }
+`
+
+const Title = styled(Heading)`
+  font-size: 1.4375rem;
+  line-height: 1.18;
+  letter-spacing: -0.018em;
 `
 
 /** SVG paths on a 52 unit grid, heavier than those of `Icon`. */
@@ -86,8 +81,15 @@ const strokes = {
 function BenefitIcon({ name }: { name: keyof typeof strokes | null }) {
   if (!name || !Object.hasOwn(strokes, name)) return null
   return (
-    <LineArt viewBox="0 0 52 52" aria-hidden="true">
+    <Art viewBox="0 0 52 52" aria-hidden="true">
       <path d={strokes[name]} />
-    </LineArt>
+    </Art>
   )
 }
+
+const Art = styled(LineArt)`
+  width: 3.25rem;
+  height: 3.25rem;
+  margin-bottom: 1.25rem;
+  stroke-width: 5;
+`

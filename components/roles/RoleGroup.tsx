@@ -15,18 +15,18 @@ export function RoleGroup({ group, anchor }: Props) {
   const { title, line, roles, image, tone } = group
   return (
     <Group id={anchor} data-tone={tone ?? undefined} data-pictured={image ? true : undefined}>
-      {image && <Picture media={image} sizes="(min-width:64rem) 28vw, (min-width:48rem) 40vw, 90vw" />}
-      <div className="text">
-        <Heading level="h2" text={title} />
-        {line && <Lead>{line}</Lead>}
+      {image && <Image media={image} sizes="(min-width:64rem) 28vw, (min-width:48rem) 40vw, 90vw" />}
+      <div>
+        <Title level="h2" text={title} />
+        {line && <Line>{line}</Line>}
         {roles.length > 0 && (
-          <ul>
+          <Roles>
             {roles.map((role, index) => (
-              <li key={index} dir="auto">
+              <Role key={index} dir="auto">
                 {role}
-              </li>
+              </Role>
             ))}
-          </ul>
+          </Roles>
         )}
       </div>
     </Group>
@@ -50,49 +50,52 @@ const Group = styled.section`
     padding-top: 0;
     border-top: 0;
   }
-  img {
-    width: 100%;
-    /* For upright photographs. */
-    max-height: 36rem;
-    border-radius: var(--r-speech);
+  ${up.md} {
+    column-gap: clamp(2rem, 5vw, 5rem);
   }
-  h2 {
-    font-size: clamp(1.75rem, 1.4rem + 1.5vw, 2.625rem);
-    line-height: 1.1;
-  }
-  p {
-    margin-top: 0.8rem;
-    color: var(--text-muted);
-  }
-  ul {
-    display: grid;
-    /* Two columns where they fit, never three. */
-    grid-template-columns: repeat(auto-fill, minmax(min(max(14rem, 34%), 100%), 1fr));
-    column-gap: 2rem;
-    margin-top: 1.5rem;
-  }
-  li {
-    display: flex;
-    align-items: baseline;
-    gap: 0.9rem;
-    padding-block: 0.72rem;
-    border-bottom: 1px solid var(--line);
-    font-size: 1.0938rem;
-    font-weight: 500;
-  }
-  li::before {
+`
+
+const Image = styled(Picture)`
+  align-self: start;
+  width: 100%;
+  /* For upright photographs. */
+  max-height: 36rem;
+  border-radius: var(--r-speech);
+`
+
+const Title = styled(Heading)`
+  font-size: clamp(1.75rem, 1.4rem + 1.5vw, 2.625rem);
+  line-height: 1.1;
+`
+
+const Line = styled(Lead)`
+  margin-top: 0.8rem;
+  color: var(--text-muted);
+`
+
+const Roles = styled.ul`
+  display: grid;
+  /* Two columns where they fit, never three. */
+  grid-template-columns: repeat(auto-fill, minmax(min(max(14rem, 34%), 100%), 1fr));
+  column-gap: 2rem;
+  margin-top: 1.5rem;
+`
+
+const Role = styled.li`
+  display: flex;
+  align-items: baseline;
+  gap: 0.9rem;
+  padding-block: 0.72rem;
+  border-bottom: 1px solid var(--line);
+  font-size: 1.0938rem;
+  font-weight: 500;
+
+  &::before {
     content: '';
     flex: none;
     width: 0.72rem;
     height: 0.72rem;
     border: 3px solid var(--dot);
     border-radius: 50%;
-  }
-  ${up.md} {
-    column-gap: clamp(2rem, 5vw, 5rem);
-
-    img {
-      align-self: start;
-    }
   }
 `

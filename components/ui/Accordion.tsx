@@ -37,24 +37,56 @@ function AccordionItem({ item, headingLevel }: { item: Item; headingLevel: 'h2' 
   const panel = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(panel)
   return (
-    <details>
-      <summary>
-        <Heading level={headingLevel} className="title" text={item.title} />
+    <Row>
+      <Summary>
+        <Title level={headingLevel} text={item.title} />
         <Jack />
-      </summary>
+      </Summary>
       {/* The id is the panel's: browsers open the disclosure around the target of a fragment. */}
-      <div
+      <Panel
         ref={panel}
         id={item.anchor}
-        className="panel"
         // The keyboard must reach what scrolls.
         {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': item.title, 'data-overflows': true })}
       >
         {item.content}
-      </div>
-    </details>
+      </Panel>
+    </Row>
   )
 }
+
+const List = styled.div`
+  border-top: 2px solid var(--ink);
+`
+
+const Row = styled.details`
+  border-bottom: 2px solid var(--line);
+`
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1.5rem;
+  min-height: 4.5rem;
+  padding-block: 1.15rem;
+  color: var(--ink);
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    color: var(--signal-deep);
+  }
+`
+
+const Title = styled(Heading)`
+  font-size: clamp(1.1875rem, 1.05rem + 0.55vw, 1.4375rem);
+  line-height: 1.3;
+  letter-spacing: -0.012em;
+`
 
 const Jack = styled.span`
   position: relative;
@@ -91,58 +123,29 @@ const Jack = styled.span`
 
 const appear = keyframes`from{opacity:0}`
 
-const List = styled.div`
-  border-top: 2px solid var(--ink);
+const Panel = styled.div`
+  max-height: 24rem;
+  /* Room for focus rings, which a scroll container clips. */
+  margin: calc(0.1rem - var(--ring-room)) 0 calc(1.75rem - var(--ring-room)) calc(-1 * var(--ring-room));
+  padding: var(--ring-room) 3.5rem var(--ring-room) var(--ring-room);
+  overflow: auto;
+  color: var(--text-muted);
+  /* Room for the top bar and the question. */
+  scroll-margin-top: calc(var(--bar) + 0.5rem);
 
-  details {
-    border-bottom: 2px solid var(--line);
-  }
-  summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 1.5rem;
-    min-height: 4.5rem;
-    padding-block: 1.15rem;
-    color: var(--ink);
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary:hover {
-    color: var(--signal-deep);
-  }
-  .title {
-    font-size: clamp(1.1875rem, 1.05rem + 0.55vw, 1.4375rem);
-    line-height: 1.3;
-    letter-spacing: -0.012em;
-  }
-  .panel {
-    max-height: 24rem;
-    /* Room for focus rings, which a scroll container clips. */
-    margin: calc(0.1rem - var(--ring-room)) 0 calc(1.75rem - var(--ring-room)) calc(-1 * var(--ring-room));
-    padding: var(--ring-room) 3.5rem var(--ring-room) var(--ring-room);
-    overflow: auto;
-    color: var(--text-muted);
-    /* Room for the top bar and the question. */
-    scroll-margin-top: calc(var(--bar) + 0.5rem);
-  }
   /* Fades out where it goes on; the end scrolls clear of the fade. */
-  .panel[data-overflows] {
+  &[data-overflows] {
     padding-bottom: 2.5rem;
-    -webkit-mask-image: linear-gradient(#000 calc(100% - 3rem), transparent);
     mask-image: linear-gradient(#000 calc(100% - 3rem), transparent);
   }
-  .panel:focus-visible {
+  &:focus-visible {
     outline-offset: -3px;
   }
-  .panel > * {
+  > * {
     max-width: 42rem;
   }
   ${motion} {
-    [open] > .panel {
+    [open] > & {
       animation: ${appear} var(--t);
     }
   }

@@ -37,13 +37,13 @@ export function Choice({ id, name, label, options, need, error, readOnly, onBlur
       aria-describedby={error ? errorId : undefined}
       onBlur={leave}
     >
-      <legend id={legendId}>
+      <Legend id={legendId}>
         <span>{label}</span> {need === 'required' && <Star />}
-      </legend>
-      <div className="options">
+      </Legend>
+      <Options>
         {options.map((option, index) => (
-          <label key={option}>
-            <input
+          <Option key={option}>
+            <Mark
               type="radio"
               id={index === 0 ? id : undefined}
               name={name}
@@ -53,9 +53,9 @@ export function Choice({ id, name, label, options, need, error, readOnly, onBlur
               onClick={(event) => readOnly && event.preventDefault()}
             />
             <span>{option}</span>
-          </label>
+          </Option>
         ))}
-      </div>
+      </Options>
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </Group>
   )
@@ -64,73 +64,74 @@ export function Choice({ id, name, label, options, need, error, readOnly, onBlur
 const Group = styled.fieldset`
   ${grid()}
   gap: 0.45rem;
+`
 
-  legend {
-    font-weight: 600;
-  }
-  .options {
-    display: flex;
-    /* Side by side while each option fits on one line. */
-    flex-wrap: wrap;
-    gap: 0.75rem;
-    margin-top: 0.45rem;
-  }
-  label {
-    position: relative;
-    display: flex;
-    flex: 1 1 auto;
-    min-width: 0;
-    align-items: center;
-    gap: 0.6rem;
-    min-height: 3.5rem;
-    padding: 0.5rem clamp(0.7rem, 2.4vw, 1.1rem);
-    border: 2px solid var(--line-strong);
-    border-radius: var(--r-pill);
-    background: #fff;
-    font-weight: 600;
-    line-height: 1.2;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-  }
-  input {
-    flex: none;
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    border: 0.3rem solid var(--line-strong);
-    border-radius: 50%;
-    background: #fff;
-    appearance: none;
-    cursor: inherit;
-  }
-  input:checked {
-    border-color: var(--signal);
-    background: var(--ink);
-  }
-  label:hover {
+const Legend = styled.legend`
+  font-weight: 600;
+`
+
+const Options = styled.div`
+  display: flex;
+  /* Side by side while each option fits on one line. */
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  margin-top: 0.45rem;
+`
+
+const Option = styled.label`
+  position: relative;
+  display: flex;
+  flex: 1 1 auto;
+  min-width: 0;
+  align-items: center;
+  gap: 0.6rem;
+  min-height: 3.5rem;
+  padding: 0.5rem clamp(0.7rem, 2.4vw, 1.1rem);
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-pill);
+  background: #fff;
+  font-weight: 600;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover {
     border-color: var(--ink);
   }
-  label:has(:checked) {
+  &:has(:checked) {
     border-color: var(--ink);
     background: var(--butter-soft);
   }
-  label:has(:focus-visible) {
+  &:has(:focus-visible) {
     outline: 3px solid var(--ring);
     outline-offset: 2px;
-
-    /* Nested, so that browsers without :has() keep the default ring. */
-    input {
-      outline: 0;
-    }
   }
-  &[aria-invalid='true'] label {
+  [aria-invalid='true'] & {
     border-color: var(--danger);
   }
+`
 
+const Mark = styled.input`
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0;
+  border: 0.3rem solid var(--line-strong);
+  border-radius: 50%;
+  background: #fff;
+  appearance: none;
+  cursor: inherit;
+
+  &:checked {
+    border-color: var(--signal);
+    background: var(--ink);
+  }
+  /* Where :has() is known, its option has the ring. */
+  ${Option}:has(:focus-visible) > & {
+    outline: 0;
+  }
   /* Forced colours drop the drawn mark. */
   @media (forced-colors: active) {
-    input {
-      appearance: auto;
-    }
+    appearance: auto;
   }
 `

@@ -12,24 +12,24 @@ export function Pagination({ page, pageCount, label, onChoose }: Props) {
   if (pageCount < 2) return null
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1)
   return (
-    <Numbers aria-label={label}>
-      <button type="button" disabled={page === 1} onClick={() => onChoose(page - 1)}>
+    <PageRow aria-label={label}>
+      <Page type="button" disabled={page === 1} onClick={() => onChoose(page - 1)}>
         Previous
-      </button>
+      </Page>
       {pages.map((number) => (
-        <button
+        <Page
           key={number}
           type="button"
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onChoose(number)}
         >
           {number}
-        </button>
+        </Page>
       ))}
-      <button type="button" disabled={page === pageCount} onClick={() => onChoose(page + 1)}>
+      <Page type="button" disabled={page === pageCount} onClick={() => onChoose(page + 1)}>
         Next
-      </button>
-    </Numbers>
+      </Page>
+    </PageRow>
   )
 }
 
@@ -42,34 +42,33 @@ export const PageRow = styled.nav`
   gap: 0.5rem;
 `
 
-const Numbers = styled(PageRow)`
-  button {
-    min-width: 3rem;
-    min-height: 3rem;
-    padding: 0.4rem clamp(0.5rem, 3vw, 1rem);
-    border: 2px solid transparent;
-    border-radius: var(--r-pill);
-    font: 600 1rem/1 var(--body);
-  }
-  button:hover {
+const Page = styled.button`
+  min-width: 3rem;
+  min-height: 3rem;
+  padding: 0.4rem clamp(0.5rem, 3vw, 1rem);
+  border: 2px solid transparent;
+  border-radius: var(--r-pill);
+  font: 600 1rem/1 var(--body);
+
+  &:hover {
     border-color: var(--ink);
   }
-  button:focus-visible {
+  &:focus-visible {
     border-radius: var(--r-pill);
   }
-  button[aria-current] {
+  &[aria-current] {
     background: var(--ink);
     color: #fff;
   }
   @media (forced-colors: active) {
-    button[aria-current] {
+    &[aria-current] {
       background: SelectedItem;
       color: SelectedItemText;
       /* Else the backplate has the colour of the number. */
       forced-color-adjust: none;
     }
   }
-  button:disabled {
+  &:disabled {
     border-color: transparent;
     color: #7a6a6e;
     cursor: not-allowed;

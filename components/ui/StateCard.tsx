@@ -22,7 +22,7 @@ export function StateCard({ kind, heading, headingLevel = 'h2', text, children }
         <>
           <Bars aria-hidden="true">
             {bars.map(([scale, delay]) => (
-              <i key={scale} style={{ transform: `scaleY(${scale})`, animationDelay: delay }} />
+              <Bar key={scale} style={{ transform: `scaleY(${scale})`, animationDelay: delay }} />
             ))}
           </Bars>
           <noscript>
@@ -31,8 +31,8 @@ export function StateCard({ kind, heading, headingLevel = 'h2', text, children }
         </>
       )}
       {kind === 'empty' && <Unplugged src="/art/empty-line.svg" width={420} height={220} alt="" />}
-      <Heading level={headingLevel} className="heading" text={heading} />
-      {text && <Lead>{text}</Lead>}
+      <Title level={headingLevel} text={heading} />
+      {text && <Text>{text}</Text>}
       {children}
     </Slab>
   )
@@ -59,18 +59,19 @@ const Slab = styled.div`
   &[data-kind='error'] {
     background: var(--danger-bg);
   }
-  .heading {
-    font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem);
-    line-height: 1.12;
-  }
-  h3.heading {
-    line-height: 1.18;
-  }
-  &[data-kind='empty'] .heading + p {
-    color: var(--text-muted);
-  }
   :is(a, button) {
     margin-top: 1rem;
+  }
+`
+
+const Title = styled(Heading)`
+  font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem);
+  line-height: 1.12;
+`
+
+const Text = styled(Lead)`
+  [data-kind='empty'] > ${Title} + & {
+    color: var(--text-muted);
   }
 `
 
@@ -86,16 +87,15 @@ const Bars = styled.div`
   align-items: center;
   gap: 0.35rem;
   height: 3rem;
+`
 
-  i {
-    width: 0.5rem;
-    height: 100%;
-    border-radius: 0.5rem;
-    background: var(--signal);
-  }
+const Bar = styled.i`
+  width: 0.5rem;
+  height: 100%;
+  border-radius: 0.5rem;
+  background: var(--signal);
+
   ${motion} {
-    i {
-      animation: ${talk} 900ms ease-in-out infinite alternate;
-    }
+    animation: ${talk} 900ms ease-in-out infinite alternate;
   }
 `
