@@ -18,7 +18,7 @@ export function CaseCards({ studies, headingLevel, inView = 0 }: Props) {
     <Cards>
       {studies.map(({ _id, image, header, description }, index) => (
         <Card key={_id}>
-          <Image
+          <CaseImage
             media={image}
             sizes="(min-width:48rem) 43vw, 90vw"
             aspectRatio={aspectRatios.caseStudy}
@@ -71,7 +71,7 @@ const Card = styled.article`
   }
 `
 
-const Image = styled(Picture)`
+const CaseImage = styled(Picture)`
   flex: none;
   width: var(--art, 100%);
   aspect-ratio: ${aspectRatios.caseStudy};

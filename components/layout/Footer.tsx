@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 import { telHref } from '#lib/site/phone.ts'
 import type { SiteSettings } from '#lib/sanity/page/pageTypes.ts'
+import { up } from '#styles/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Wrap } from '../ui/Section.tsx'
 import { postalLines } from '#lib/site/postalAddress.ts'
-import { networks, type Network } from '#lib/site/networks.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { Logo } from './Logo.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 import { footerLinks, linksOf, type NavLink } from './navigation.ts'
 import { Heading } from '../ui/Heading.tsx'
 
@@ -25,42 +25,42 @@ export function Footer({ settings, year }: Props) {
     <Band className="on-dark">
       <Wrap>
         <Columns>
-          <div className="brand">
+          <Brand>
             <Logo />
-            {settings.intro && <p>{settings.intro}</p>}
+            {settings.intro && <Intro>{settings.intro}</Intro>}
             <SocialLinks social={settings.social} />
-          </div>
+          </Brand>
           <LinkColumn label="Job seekers" heading={headings?.jobSeekers} links={footerLinks.jobSeekers} />
           <LinkColumn label="Employers" heading={headings?.employers} links={footerLinks.employers} />
-          <div className="office">
-            <Heading level="h2" text={headings?.office} />
-            <address>
+          <Office>
+            <Title level="h2" text={headings?.office} />
+            <Address>
               <PostalAddress {...settings} />
               {phone &&
                 (tel ? (
-                  <a href={tel} data-sanity={edit?.('phone')}>
+                  <Link href={tel} data-sanity={edit?.('phone')}>
                     {phone}
-                  </a>
+                  </Link>
                 ) : (
                   <span data-sanity={edit?.('phone')}>{phone}</span>
                 ))}
               {email && (
-                <a href={`mailto:${email}`} data-sanity={edit?.('email')}>
+                <Link href={`mailto:${email}`} data-sanity={edit?.('email')}>
                   {email}
-                </a>
+                </Link>
               )}
               {settings.officeLabel && <span>{settings.officeLabel}</span>}
-            </address>
-          </div>
+            </Address>
+          </Office>
         </Columns>
         <Base>
           <span data-sanity={edit?.('name')}>{['©', year, settings.name].filter(Boolean).join(' ')}</span>
           {pages.length > 0 && (
             <Pages aria-label="More pages">
               {pages.map(({ label, href }) => (
-                <Anchor key={href} href={href}>
+                <PageLink key={href} href={href}>
                   {label}
-                </Anchor>
+                </PageLink>
               ))}
             </Pages>
           )}
@@ -77,11 +77,11 @@ type ColumnProps = { label: string; heading: string | null | undefined; links: r
 function LinkColumn({ label, heading, links }: ColumnProps) {
   return (
     <nav aria-label={label}>
-      <Heading level="h2" text={heading} />
+      <Title level="h2" text={heading} />
       <ul>
         {links.map((link) => (
           <li key={link.label}>
-            <Anchor href={link.href}>{link.label}</Anchor>
+            <Link href={link.href}>{link.label}</Link>
           </li>
         ))}
       </ul>
@@ -93,33 +93,6 @@ function LinkColumn({ label, heading, links }: ColumnProps) {
 function PostalAddress({ legalName, postalAddress }: SiteSettings) {
   const { street, town } = postalLines(postalAddress)
   return [legalName, street.join(', '), town].map((line, index) => line && <span key={index}>{line}</span>)
-}
-
-const isNetwork = (value: string | null): value is Network => value !== null && Object.hasOwn(networks, value)
-
-/** Links of the networks with a URL, icons of the others. docs/specification.md#footer. */
-function SocialLinks({ social }: { social: SiteSettings['social'] }) {
-  const known = social.flatMap(({ _key, network, url, edit }) =>
-    isNetwork(network) ? [{ key: _key, network, href: url, source: edit?.() }] : [],
-  )
-  if (known.length === 0) return null
-  return (
-    <Networks>
-      {known.map(({ key, network, href, source }) => (
-        <li key={key} data-sanity={source}>
-          {href ? (
-            <a href={href} aria-label={networks[network]}>
-              <Icon name={network} />
-            </a>
-          ) : (
-            <span role="img" aria-label={networks[network]}>
-              <Icon name={network} />
-            </span>
-          )}
-        </li>
-      ))}
-    </Networks>
-  )
 }
 
 const Band = styled.footer`
@@ -137,55 +110,63 @@ const Band = styled.footer`
   }
 `
 
-/** Basis of a column that takes a row below `rem` of the current text size, unlike a breakpoint. */
-const rowBelow = (rem: number) => `calc((${rem}rem - var(--gutter) - var(--gutter) - 100%) * 999)`
-
+/** Beside each other from lg; brand and office have a row of their own below lg and md. */
 const Columns = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2.5rem 2rem;
 
-  > * {
-    min-width: 0;
-    max-width: 100%;
+  ${up.md} {
+    grid-template-columns: minmax(0, 2.4fr) minmax(0, 2.4fr) minmax(0, 3.2fr);
   }
-  .brand {
-    flex: 5 0 ${rowBelow(64)};
+  ${up.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 2.4fr) minmax(0, 2.4fr) minmax(0, 3.2fr);
   }
-  .office {
-    flex: 3.2 0 ${rowBelow(48)};
-  }
-  nav {
-    flex: 2.4 0 0;
-  }
-  .brand > svg {
+`
+
+const Brand = styled.div`
+  grid-column: 1 / -1;
+
+  > svg {
     height: 3rem;
   }
-  .brand p {
-    max-width: 22rem;
-    margin-top: 1.25rem;
-    color: var(--text-muted);
+  ${up.lg} {
+    grid-column: auto;
   }
-  h2 {
-    margin-bottom: 0.6rem;
-    color: var(--butter);
-    font: 700 var(--fs-small)/1.3 var(--body);
-    letter-spacing: 0;
+`
+
+const Intro = styled.p`
+  max-width: 22rem;
+  margin-top: 1.25rem;
+  color: var(--text-muted);
+`
+
+const Office = styled.div`
+  grid-column: 1 / -1;
+
+  ${up.md} {
+    grid-column: auto;
   }
-  nav a,
-  address a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-  }
-  address {
-    display: grid;
-    justify-items: start;
-    color: var(--text-muted);
-  }
-  address a {
-    color: #fff;
-  }
+`
+
+const Title = styled(Heading)`
+  margin-bottom: 0.6rem;
+  color: var(--butter);
+  font: 700 var(--fs-small)/1.3 var(--body);
+  letter-spacing: 0;
+`
+
+const Address = styled.address`
+  display: grid;
+  justify-items: start;
+  color: var(--text-muted);
+`
+
+const Link = styled(Anchor)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: #fff;
 `
 
 const Base = styled.div`
@@ -204,32 +185,8 @@ const Pages = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 0 1.5rem;
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    margin-block: -0.6rem;
-    color: #fff;
-  }
 `
 
-const Networks = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-  margin-top: 1.25rem;
-
-  a,
-  span {
-    display: grid;
-    place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
-    border-radius: 50%;
-    background: var(--wine);
-  }
-  a:hover {
-    background: var(--signal);
-  }
+const PageLink = styled(Link)`
+  margin-block: -0.6rem;
 `

@@ -15,7 +15,7 @@ export function RoleGroup({ group, anchor }: Props) {
   const { title, line, roles, image, tone } = group
   return (
     <Group id={anchor} data-tone={tone ?? undefined} data-pictured={image ? true : undefined}>
-      {image && <Image media={image} sizes="(min-width:64rem) 28vw, (min-width:48rem) 40vw, 90vw" />}
+      {image && <GroupImage media={image} sizes="(min-width:64rem) 28vw, (min-width:48rem) 40vw, 90vw" />}
       <div>
         <Title level="h2" text={title} />
         {line && <Line>{line}</Line>}
@@ -55,7 +55,7 @@ const Group = styled.section`
   }
 `
 
-const Image = styled(Picture)`
+const GroupImage = styled(Picture)`
   align-self: start;
   width: 100%;
   /* For upright photographs. */

@@ -33,7 +33,7 @@ export function Benefits({ section: { heading, text, action, benefits }, frame }
                   <Heading level="h3" text={title} />
                   {words && <Text>{words}</Text>}
                 </Words>
-                <Image
+                <BenefitImage
                   media={image}
                   sizes="(min-width:80rem) 26rem, (min-width:48rem) 31vw, 90vw"
                   aspectRatio={aspectRatios.benefit}
@@ -67,7 +67,7 @@ const Cards = styled.div`
   }
 `
 
-const Image = styled(Picture)`
+const BenefitImage = styled(Picture)`
   width: 100%;
   margin-top: auto;
   aspect-ratio: ${aspectRatios.benefit};

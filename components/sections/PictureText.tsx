@@ -17,7 +17,7 @@ export function PictureText({
   return (
     <Section background={frame?.background} frame={frame}>
       <Columns data-pictured={image ? side || 'right' : undefined}>
-        <Image
+        <SideImage
           media={image}
           sizes="(min-width:80rem) 39rem, (min-width:48rem) 46vw, 90vw"
           aspectRatio={aspectRatios.besideText}
@@ -38,7 +38,7 @@ const Columns = styled(Wrap)`
   align-items: center;
 `
 
-const Image = styled(Picture)`
+const SideImage = styled(Picture)`
   width: 100%;
   aspect-ratio: ${aspectRatios.besideText};
   border-radius: var(--r-speech);

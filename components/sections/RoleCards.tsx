@@ -38,7 +38,7 @@ export function RoleCards({ section: { heading, text, action, cards }, frame }: 
               >
                 {image && (
                   <Art>
-                    <Image
+                    <RoleImage
                       media={image}
                       sizes="(min-width:64rem) 40vw, (min-width:40rem) 46vw, 90vw"
                       aspectRatio={aspectRatios.role}
@@ -71,7 +71,7 @@ const Art = styled.div`
   flex: var(--art-grows, 0) 0 var(--art, auto);
 `
 
-const Image = styled(Picture)`
+const RoleImage = styled(Picture)`
   width: 100%;
   height: 100%;
   aspect-ratio: ${aspectRatios.role};

@@ -31,7 +31,7 @@ export function Steps({ section: { heading, items }, frame }: SectionProps<'step
               data-end={(index + 1) % columns === 0 || index === items.length - 1 || undefined}
             >
               <Art>
-                <Image media={image} sizes="17rem" />
+                <StepImage media={image} sizes="17rem" />
               </Art>
               <Jack aria-hidden="true">{index + 1}</Jack>
               <Name level="h3" text={name} />
@@ -66,7 +66,7 @@ const Art = styled.div`
   }
 `
 
-const Image = styled(Picture)`
+const StepImage = styled(Picture)`
   width: 17rem;
   margin-bottom: 1rem;
   aspect-ratio: 3/2;

@@ -29,7 +29,7 @@ export function Training({
         {images.length > 0 && (
           <Mosaic data-count={images.length}>
             {images.map(({ _key, ...media }, index) => (
-              <Image
+              <Tile
                 key={_key}
                 media={media}
                 sizes="(min-width:64rem) 25vw, 45vw"
@@ -72,7 +72,7 @@ const Mosaic = styled.div`
   }
 `
 
-const Image = styled(Picture)`
+const Tile = styled(Picture)`
   width: 100%;
   height: 100%;
   border-radius: var(--r-lg);

@@ -43,7 +43,7 @@ export function Video({ section, content, frame }: Props) {
             />
           ) : (
             <>
-              <Image media={image} sizes="(min-width:80rem) 80rem, 90vw" aspectRatio={aspectRatios.video} />
+              <Poster media={image} sizes="(min-width:80rem) 80rem, 90vw" aspectRatio={aspectRatios.video} />
               <Play href={video.page} variant={image ? 'ink' : 'butter'} onClick={play}>
                 {`Play ${name}`}
               </Play>
@@ -89,7 +89,7 @@ const whole = css`
   height: 100%;
 `
 
-const Image = styled(Picture)`
+const Poster = styled(Picture)`
   ${whole}
 `
 

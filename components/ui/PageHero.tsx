@@ -31,7 +31,7 @@ export function PageHero({ hero, background, imageEnd = 'edge', source }: Props)
         </Words>
         {hero?.image && (
           <Art data-end={imageEnd}>
-            <Image media={hero.image} sizes="(min-width:48rem) 40vw, 26rem" priority="high" />
+            <HeroImage media={hero.image} sizes="(min-width:48rem) 40vw, 26rem" priority="high" />
           </Art>
         )}
       </Columns>
@@ -79,7 +79,7 @@ const Art = styled.div`
   }
 `
 
-const Image = styled(Picture)`
+const HeroImage = styled(Picture)`
   width: 100%;
   /* So that an upright photograph leaves the headline on screen. */
   max-height: 36rem;

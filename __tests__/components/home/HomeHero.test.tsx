@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { HomeHero } from '#components/home/HomeView.tsx'
+import { HomeHero } from '#components/home/HomeHero.tsx'
 import type { Media } from '#lib/images/lakeImage.ts'
 
 const picture = (src: string) => ({ src, width: 2000, height: 860, alt: 'Two people on one line' })
