@@ -51,12 +51,6 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('focus', () => {
-  test('moves to the heading of the new page', () => {
-    render(<Page />)
-    visit('/faq')
-    expect(heading()).toHaveFocus()
-  })
-
   test('stays for a shallow change', () => {
     render(<Page />)
     visit('/faq?page=2', { shallow: true })
