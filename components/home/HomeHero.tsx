@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { HomePage } from '#lib/sanity/page/pageTypes.ts'
 import type { Media } from '#lib/images/lakeImage.ts'
@@ -52,7 +51,7 @@ function HeroArt({ wide, small }: { wide: Media | null; small: Media | null }) {
         height={shown.height}
         alt={roomy.alt}
         data-sanity={shown.edit?.()}
-        style={{ '--small-at': shown.position, '--wide-at': roomy.position } as CSSProperties}
+        style={{ '--small-at': shown.position, '--wide-at': roomy.position }}
         data-beside={isBackdrop(roomy) ? undefined : true}
         loading="eager"
         decoding="async"

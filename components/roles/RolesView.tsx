@@ -4,7 +4,7 @@ import type { RolesPage } from '#lib/sanity/page/pageTypes.ts'
 import { Closing } from '../sections/Closing.tsx'
 import { PageHero } from '../ui/PageHero.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
-import { Benefits } from './Benefits.tsx'
+import { BenefitTiles } from './BenefitTiles.tsx'
 import { RoleGroup } from './RoleGroup.tsx'
 
 /** /roles-we-staff. docs/specification.md#roles. */
@@ -20,7 +20,7 @@ export function RolesView({ content }: { content: RolesPage }) {
   return (
     <>
       <PageHero hero={page.hero} background="blue" imageEnd="above" />
-      <Benefits heading={page.benefitsHeading} benefits={page.benefits} />
+      <BenefitTiles heading={page.benefitsHeading} benefits={page.benefits} />
       {groups.length > 0 && (
         <GroupsSection data-follows={page.benefits.length > 0 || undefined}>
           <Wrap>

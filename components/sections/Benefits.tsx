@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { aspectRatios } from '#lib/site/aspectRatios.ts'
@@ -26,7 +25,7 @@ export function Benefits({ section: { heading, text, action, benefits }, frame }
       </picture>
       {benefits.length > 0 && (
         <Wrap>
-          <Cards style={{ '--columns': columnsFor(benefits.length) } as CSSProperties}>
+          <Cards style={{ '--columns': columnsFor(benefits.length) }}>
             {benefits.map(({ _key, heading: title, text: words, background, image, edit }) => (
               <Card key={_key} $background={background} data-sanity={edit?.()}>
                 <Words>

@@ -7,7 +7,7 @@ import { FormPanel } from '../contact/FormPanel.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
 /** The contact form, whose message names the page. docs/specification.md#contact. */
-export function ContactForm({
+export function ContactFormSection({
   section: { heading, text, thanksPage, ...form },
   content: { settings, path },
   frame,

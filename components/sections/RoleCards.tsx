@@ -1,5 +1,4 @@
 import styled, { css } from 'styled-components'
-import type { CSSProperties } from 'react'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { aspectRatios } from '#lib/site/aspectRatios.ts'
 import { grid, down, up } from '#styles/media.ts'
@@ -30,7 +29,7 @@ export function RoleCards({ section: { heading, text, action, cards }, frame }: 
               <RoleCard
                 key={_key}
                 data-sanity={edit?.()}
-                style={{ '--span': large, '--ems': longestWord(name ?? '') } as CSSProperties}
+                style={{ '--span': large, '--ems': longestWord(name ?? '') }}
                 $background={background}
                 data-lead={lead || undefined}
                 data-small={small}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { up } from '#styles/media.ts'
@@ -23,7 +22,7 @@ export function Stats({ section: { label: name, items }, frame }: SectionProps<'
   return (
     <Section background={frame?.background ?? 'butter'} frame={frame} padding="tight" label={name}>
       <Wrap>
-        <Row style={{ '--ems': longest } as CSSProperties}>
+        <Row style={{ '--ems': longest }}>
           {counters.map(({ _key, label, edit, ...counter }) => (
             <Stat key={_key} data-sanity={edit?.()}>
               <StatCounter {...counter} source={edit?.('value')} />

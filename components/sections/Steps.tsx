@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { grid, up } from '#styles/media.ts'
@@ -16,7 +15,7 @@ export function Steps({ section: { heading, items }, frame }: SectionProps<'step
   const layout = {
     '--columns': columns,
     '--image-height': items.some(({ image }) => image) ? '15.5rem' : '0rem',
-  } as CSSProperties
+  }
 
   return (
     <Band background={frame?.background ?? 'white'} frame={frame}>

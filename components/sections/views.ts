@@ -24,7 +24,7 @@ export const sectionViews: SectionViews = {
   pictureText: dynamic(() => import('./PictureText.tsx').then((module) => module.PictureText)),
   video: dynamic(() => import('./Video.tsx').then((module) => module.Video)),
   logos: dynamic(() => import('./Logos.tsx').then((module) => module.Logos)),
-  contactForm: dynamic(() => import('./ContactForm.tsx').then((module) => module.ContactForm)),
+  contactForm: dynamic(() => import('./ContactForm.tsx').then((module) => module.ContactFormSection)),
   caseStudies: dynamic(() => import('./CaseStudies.tsx').then((module) => module.CaseStudies)),
   team: dynamic(() => import('./Team.tsx').then((module) => module.TeamSection)),
   posts: dynamic(() => import('./Posts.tsx').then((module) => module.Posts)),

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { backgroundOf, cardBackgrounds } from '#lib/site/backgrounds.ts'
 
-/** Words and an image on a colour that an editor chose, else on blush. */
+/** Words and an image on a colour that an editor chose, blush without one. */
 export const Card = styled.article.attrs<{ $background: string | null }>(({ $background }) => ({
   style: { background: `var(--${backgroundOf($background, cardBackgrounds) ?? 'blush'})` },
 }))`

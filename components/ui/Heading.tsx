@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { invisible } from '#lib/util/unicode.ts'
 
 type Props = Omit<ComponentProps<'h2'>, 'children' | 'style'> & {
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'h2'>, 'children' | 'style'> & {
 export function Heading({ level: Tag, text, children = text, ...rest }: Props) {
   if (!text) return null
   return (
-    <Tag data-fits {...rest} style={{ '--ems': longestWord(text) } as CSSProperties}>
+    <Tag data-fits {...rest} style={{ '--ems': longestWord(text) }}>
       <span>{children}</span>
     </Tag>
   )

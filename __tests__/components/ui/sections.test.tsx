@@ -4,12 +4,10 @@ import { Card } from '#components/ui/Card.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
 
-describe('a page hero', () => {
-  test('keeps its coloured background when empty, for the white bar', () => {
-    const { container } = render(<PageHero background="leaf" hero={null} />)
-    expect(screen.queryByRole('heading')).toBeNull()
-    expect(container.querySelector('section')).toHaveClass('on-dark')
-  })
+test('a page hero keeps its coloured background when empty, for the white bar', () => {
+  const { container } = render(<PageHero background="leaf" hero={null} />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(container.querySelector('section')).toHaveClass('on-dark')
 })
 
 test.each(['mint;position:fixed', 'constructor', 'ink', null])('a card on the colour %j is pink', (color) => {
@@ -17,24 +15,16 @@ test.each(['mint;position:fixed', 'constructor', 'ink', null])('a card on the co
   expect(screen.getByText('Words')).toHaveAttribute('style', 'background: var(--blush);')
 })
 
-describe('a section', () => {
-  test('of a landing page shares its padding with one of its background', () => {
-    const frame = { id: undefined, background: undefined, source: undefined }
-    const { container } = render(
-      <>
-        <Section frame={frame} />
-        <Section frame={frame} />
-        <Section frame={frame} background="sky" />
-        <Section background="sky" />
-      </>,
-    )
-    const paddings = [...container.children].map((section) => getComputedStyle(section).paddingTop)
-    expect(paddings).toEqual(['', '0px', '', ''])
-  })
-
-  test('is a labelled group and no landmark, because labels may repeat', () => {
-    render(<Section label="In numbers">20+</Section>)
-    expect(screen.getByRole('group', { name: 'In numbers' })).toHaveTextContent('20+')
-    expect(screen.queryByRole('region')).toBeNull()
-  })
+test('a section of a landing page shares its padding with one of its background', () => {
+  const frame = { id: undefined, background: undefined, source: undefined }
+  const { container } = render(
+    <>
+      <Section frame={frame} />
+      <Section frame={frame} />
+      <Section frame={frame} background="sky" />
+      <Section background="sky" />
+    </>,
+  )
+  const paddings = [...container.children].map((section) => getComputedStyle(section).paddingTop)
+  expect(paddings).toEqual(['', '0px', '', ''])
 })

@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { RolesPage } from '#lib/sanity/page/pageTypes.ts'
 import { grid } from '#styles/media.ts'
+import { Card } from '../ui/Card.tsx'
 import { LineArt } from '../ui/Icon.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -14,7 +14,7 @@ type Props = Pick<RolesPage['page'], 'benefits'> & {
 const maxColumns = 4
 
 /** The tiles below the hero. */
-export function Benefits({ heading, benefits }: Props) {
+export function BenefitTiles({ heading, benefits }: Props) {
   if (benefits.length === 0) return null
   const level = heading ? 'h3' : 'h2'
   const columns = Math.min(benefits.length, maxColumns)
@@ -22,12 +22,12 @@ export function Benefits({ heading, benefits }: Props) {
     <Section>
       <Wrap>
         {heading && <h2 className="visually-hidden">{heading}</h2>}
-        <Tiles style={{ '--columns': columns } as CSSProperties}>
+        <Tiles style={{ '--columns': columns }}>
           {benefits.map((benefit) => (
             <Tile
               key={benefit._key}
               data-sanity={benefit.edit?.()}
-              data-background={benefit.background ?? undefined}
+              $background={benefit.background ?? 'butter'}
             >
               <BenefitIcon name={benefit.icon} />
               <Title level={level} text={benefit.heading} />
@@ -45,23 +45,9 @@ const Tiles = styled.div`
   gap: var(--gap);
 `
 
-const Tile = styled.article`
-  display: flex;
-  flex-direction: column;
+const Tile = styled(Card)`
   gap: 0.7rem;
   padding: 1.6rem 1.6rem 1.8rem;
-  border-radius: var(--r-speech);
-  background: var(--butter);
-
-  &[data-background='sky'] {
-    background: var(--sky);
-  }
-  &[data-background='mint'] {
-    background: var(--mint);
-  }
-  &[data-background='blush'] {
-    background: var(--blush);
-  }
 `
 
 const Title = styled(Heading)`
