@@ -21,9 +21,8 @@ export function scrollToAndFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Scrolls to the search section and focuses it, else to the top. docs/specification.md#routes. */
+/** Scrolls to the search section and focuses it. docs/specification.md#routes. */
 export function scrollToJobSearch(): void {
   const section = document.getElementById(jobSearchSectionId)
   if (section) scrollToAndFocus(section)
-  else window.scrollTo({ top: 0, behavior: scrollBehavior() })
 }

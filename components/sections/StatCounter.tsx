@@ -28,12 +28,8 @@ export function StatCounter({ value, suffix, seconds, source }: Props) {
   )
 }
 
-/** 14131 gives "14,131". Not by Intl, whose data may differ on server and browser. */
-export function formatCount(value: number): string {
-  return Math.round(value)
-    .toFixed(0)
-    .replace(/\B(?=(\d{3})+$)/g, ',')
-}
+/** 14131 gives "14,131". */
+export const formatCount = (value: number): string => Math.round(value).toLocaleString('en-US')
 
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3
 
