@@ -5,8 +5,8 @@ import { faceOf } from '#styles/face.ts'
 import { up } from '#styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { CardTitle } from '../ui/Card.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { Heading } from '../ui/Heading.tsx'
 
 type Props = {
   header: AboutPage['page']['team']
@@ -111,11 +111,9 @@ const Silhouette = styled.img`
   width: 50%;
 `
 
-const Name = styled(Heading)`
+const Name = styled(CardTitle)`
   margin-top: 1rem;
   font-size: clamp(1.1875rem, 1.05rem + 0.6vw, 1.5rem);
-  line-height: 1.18;
-  letter-spacing: -0.018em;
 `
 
 const Position = styled.p`

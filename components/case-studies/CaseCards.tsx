@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import type { CaseStudiesPage } from '#lib/sanity/page/pageTypes.ts'
 import { aspectRatios } from '#lib/site/aspectRatios.ts'
 import { down, grid, up } from '#styles/media.ts'
+import { CardTitle } from '../ui/Card.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { Heading } from '../ui/Heading.tsx'
 
 type Props = {
   studies: CaseStudiesPage['caseStudies']
@@ -25,7 +25,7 @@ export function CaseCards({ studies, headingLevel, inView = 0 }: Props) {
             priority={index < inView ? 'auto' : undefined}
           />
           <Words>
-            <Title level={headingLevel} text={header} />
+            <CardTitle level={headingLevel} text={header} />
             {description && <Text>{description}</Text>}
           </Words>
         </Card>
@@ -81,12 +81,6 @@ const Words = styled.div`
   flex: 1;
   align-self: var(--words-at, auto);
   padding: 1.6rem 1.6rem 1.9rem;
-`
-
-const Title = styled(Heading)`
-  font-size: var(--fs-h3);
-  line-height: 1.18;
-  letter-spacing: -0.018em;
 `
 
 const Text = styled.p`

@@ -1,10 +1,9 @@
 import styled from 'styled-components'
 import type { RolesPage } from '#lib/sanity/page/pageTypes.ts'
 import { grid } from '#styles/media.ts'
-import { Card } from '../ui/Card.tsx'
+import { Card, CardTitle } from '../ui/Card.tsx'
 import { LineArt } from '../ui/Icon.tsx'
 import { Section, Wrap } from '../ui/Section.tsx'
-import { Heading } from '../ui/Heading.tsx'
 
 type Props = Pick<RolesPage['page'], 'benefits'> & {
   /** For screen readers. */
@@ -50,10 +49,8 @@ const Tile = styled(Card)`
   padding: 1.6rem 1.6rem 1.8rem;
 `
 
-const Title = styled(Heading)`
+const Title = styled(CardTitle)`
   font-size: 1.4375rem;
-  line-height: 1.18;
-  letter-spacing: -0.018em;
 `
 
 /** SVG paths on a 52 unit grid, heavier than those of `Icon`. */
