@@ -4,6 +4,7 @@ import { findChromium } from './local/tools/stack/browser.ts'
 
 /** `npm test` and `npm run test:e2e` start the back ends, build the site, and set its variables. */
 const baseURL = process.env.NEXT_PUBLIC_SITE_URL
+if (!baseURL) throw new Error('Use npm run test:e2e: it starts the back ends and builds the site.')
 
 /** Files of `npm test`; `npm run test:slow` runs the others. */
 const quick = [
