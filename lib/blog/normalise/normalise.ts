@@ -15,25 +15,8 @@ export const isPost = (value: unknown): value is Fields =>
   isObject(value) && [value.id, value.slug, value.title].some((field) => Boolean(field) || field === 0)
 
 /**
- * One entry of the list, or of the response for `askedId`. Image paths lead to `host`. Without
- * `hasExcerpt` its body is not read.
- */
-export function normaliseCard(
-  value: unknown,
-  host: string,
-  askedId?: string,
-  hasExcerpt = true,
-): BlogCard | null {
-  if (!isPost(value)) return null
-  const fields = commonFields(value, { noDate: recentlyPublished, askedId, host })
-  if (!fields) return null
-  const excerpt = hasExcerpt ? readExcerpt(value.content, value.full_content) : []
-  return { ...fields, excerpt: excerpt.filter((text) => text !== fields.description) }
-}
-
-/**
- * The unique cards of a list in order, the first with its excerpt. Colliding slugs become ids;
- * `askedIds` fill missing ids.
+ * The unique cards of a list in order, the first with its excerpt: of the others no body is read.
+ * Image paths lead to `host`. Colliding slugs become ids; `askedIds` fill missing ids.
  */
 export function normaliseCards(
   values: readonly unknown[],
@@ -42,8 +25,11 @@ export function normaliseCards(
 ): BlogCard[] {
   const cards = new Map<string, BlogCard>()
   values.slice(0, limits.posts).forEach((value, index) => {
-    const card = normaliseCard(value, host, askedIds[index], cards.size === 0)
-    if (card && !cards.has(card.id)) cards.set(card.id, card)
+    if (!isPost(value)) return
+    const fields = commonFields(value, { noDate: recentlyPublished, askedId: askedIds[index], host })
+    if (!fields || cards.has(fields.id)) return
+    const excerpt = cards.size === 0 ? readExcerpt(value.content, value.full_content) : []
+    cards.set(fields.id, { ...fields, excerpt: excerpt.filter((text) => text !== fields.description) })
   })
   const slugs = new Set<string>()
   return [...cards.values()].map((card) => {

@@ -1,4 +1,4 @@
-import { normaliseCard, normalisePost } from '#lib/blog/normalise/normalise.ts'
+import { normaliseCards, normalisePost } from '#lib/blog/normalise/normalise.ts'
 import type { BlogCard, BlogPost } from '#lib/blog/post.ts'
 
 export const today = 'November 20, 2026'
@@ -11,9 +11,9 @@ export function post(fields: object): BlogPost {
   return read
 }
 
-/** The same in a list. */
+/** The same as the first of a list. */
 export function card(fields: object): BlogCard {
-  const read = normaliseCard({ id: '7', ...fields }, host)
+  const [read] = normaliseCards([{ id: '7', ...fields }], host)
   if (!read) throw new Error('The fields are no post.')
   return read
 }
