@@ -1,11 +1,5 @@
 /** @jest-environment jsdom */
-import {
-  hideBlockedStorage,
-  readArrival,
-  readDraft,
-  recordArrival,
-  writeDraft,
-} from '#lib/contact/session.ts'
+import { readArrival, readDraft, recordArrival, writeDraft } from '#lib/contact/session.ts'
 import { emptyContactValues } from '#lib/site/contactFields.ts'
 
 const values = { ...emptyContactValues, firstname: 'Ana', comment: 'Evenings\nonly' }
@@ -16,7 +10,6 @@ const open = (url: string) => {
 }
 
 beforeEach(() => window.sessionStorage.clear())
-afterEach(() => jest.restoreAllMocks())
 
 test('what is written is read, and an emptied form leaves nothing', () => {
   writeDraft(values)
@@ -45,26 +38,4 @@ test('a hostile link adds no line and no sign of HTML', () => {
 test('a campaign of any length takes little storage', () => {
   open(`/?utm_source=${'x'.repeat(100_000)}`)
   expect(readArrival()).toHaveLength(300)
-})
-
-describe('where storage is blocked', () => {
-  const block = (name: 'localStorage' | 'sessionStorage') =>
-    jest.spyOn(window, name, 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError')
-    })
-
-  test('nothing is known and nothing throws', () => {
-    block('sessionStorage')
-    writeDraft(values)
-    open('/faq?utm_source=google')
-    expect([readDraft(), readArrival()]).toEqual([{}, ''])
-  })
-
-  test('a library that looks for it finds none', () => {
-    hideBlockedStorage()
-    expect(typeof window.localStorage).toBe('object')
-    block('localStorage')
-    hideBlockedStorage()
-    expect(typeof window.localStorage).toBe('undefined')
-  })
 })
