@@ -24,22 +24,6 @@ test('only a site on https is sent with Strict-Transport-Security', () => {
   expect(headerAt('/', 'Strict-Transport-Security', 'http://localhost:3000')).toBeUndefined()
 })
 
-const unused = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'usb'],
-]
-
-test.each(['/', '/faq', '/_next/static/page.js', font, '/api/health', '/api/nope', '/studio'])(
-  '%s is sent with every security header',
-  (pathname) => {
-    expect(headerAt(pathname, 'Content-Security-Policy')).toMatch(/default-src|script-src/)
-    expect(headerAt(pathname, 'Cross-Origin-Opener-Policy')).toBe('same-origin')
-    expect(headerAt(pathname, 'Permissions-Policy')).toBe(unused.map((name) => `${name}=()`).join(', '))
-    expect(headerAt(pathname, 'Referrer-Policy')).toBe('strict-origin-when-cross-origin')
-    expect(headerAt(pathname, 'X-Content-Type-Options')).toBe('nosniff')
-  },
-)
-
 test.each(['/', '/faq', '/_next/static/page.js', '/api/health', '/studio'])(
   'search engines list %s, unless the site has NOINDEX',
   (pathname) => {
