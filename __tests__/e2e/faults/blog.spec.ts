@@ -1,15 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { sitePages } from '#lib/site/pages.ts'
-import { newAddress, openBlogWithoutPosts, setBlogFault } from '../support/blogHost.ts'
+import { newAddress, setBlogFault } from '../support/blogHost.ts'
 import { lake, until } from '../support/lake.ts'
 import { article } from '../support/places.ts'
-import { discardDrafts, draftHeadline, previewLink } from '../support/previewing.ts'
 import { textOf, untilFresh } from '../support/visit.ts'
 
-test.afterEach(async () => {
-  await setBlogFault('kind=none')
-  await discardDrafts()
-})
+test.afterEach(() => setBlogFault('kind=none'))
 
 test('without JavaScript no Share is offered, and a broken post says so', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
@@ -39,30 +35,6 @@ for (const [fault, heading] of [
     await expect(page.getByRole('link', { name: 'Go Back to Blog' })).toHaveAttribute('href', '/')
   })
 }
-
-test('the draft of the blog shows stale posts while its host hangs', async ({ page }) => {
-  await draftHeadline('Not yet for readers', 'blogPage')
-  const isDraft = async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Not yet for readers')
-    await expect(page.getByText('You are looking at drafts')).toBeVisible()
-  }
-  await page.goto(await previewLink('/blog'))
-  await isDraft()
-  await setBlogFault('kind=hang')
-  await page.reload()
-  await isDraft()
-  await expect(page.getByRole('link', { name: /^Read Full Article/ })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(12)
-  // The browser would wait for eight seconds itself.
-  await setBlogFault('kind=500')
-  await openBlogWithoutPosts(page, async () => {
-    await page.goto('/about-us')
-    // Scripts render this.
-    await expect(page.getByText('You are looking at drafts')).toBeVisible()
-  })
-  await expect(page.getByRole('heading', { name: 'Error Loading Blog Posts' })).toBeVisible()
-  await isDraft()
-})
 
 test('a publish reaches the blog within two seconds while its host hangs', async ({ baseURL }) => {
   const base = baseURL ?? ''

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { sitePages } from '#lib/site/pages.ts'
 import { announce } from '../support/announce.ts'
-import { lake, signalLake, until } from '../support/lake.ts'
+import { lake, until } from '../support/lake.ts'
 import { publishLandingPage } from '../support/landing.ts'
-import { makeAgain, statusOf, textOf, untilFresh } from '../support/visit.ts'
+import { makeAgain, statusOf, textOf } from '../support/visit.ts'
 import { restoring, setHeading } from '../support/restoring.ts'
 
 /** Bad days of publishing. */
@@ -30,23 +30,6 @@ test('every page expires after five minutes at most', async ({ baseURL }) => {
     expect(Number(seconds), path).toBeGreaterThan(0)
     expect(Number(seconds), path).toBeLessThanOrEqual(300)
   }
-})
-
-test('a webhook call fails while the lake hangs, and the page stays', async ({ baseURL }) => {
-  const base = baseURL ?? ''
-  await untilFresh(['/case-study'], base)
-  const before = await textOf('/case-study', base)
-  signalLake('SIGSTOP')
-  try {
-    // A 500 after nine seconds has the sender retry.
-    const answer = await announce(base, 'caseStudiesPage')
-    expect(answer.status).toBe(500)
-    expect(await answer.json()).toEqual({ error: 'The content cannot be read.' })
-    expect(await textOf('/case-study', base)).toBe(before)
-  } finally {
-    signalLake('SIGCONT')
-  }
-  expect((await announce(base, 'caseStudiesPage')).status).toBe(200)
 })
 
 test('a lake that suddenly shows nothing removes no page or redirect', async ({ baseURL }) => {

@@ -3,7 +3,6 @@ import type { SanityDocument } from '@sanity/client'
 import sharp from 'sharp'
 import { renderAll } from '../support/accessible.ts'
 import { lake, until } from '../support/lake.ts'
-import { previewLink } from '../support/previewing.ts'
 import { restoring } from '../support/restoring.ts'
 import { shows } from '../support/visit.ts'
 
@@ -104,32 +103,6 @@ test('home and 404 keep their layout with photographs of any shape', async ({ pa
           await expect(page.getByRole('heading', { level: 1 }), where).toBeInViewport({ ratio: 1 })
         }
       }
-    }
-  })
-})
-
-test('a crop shows on the page and in the preview', async ({ page, baseURL }) => {
-  const base = baseURL ?? ''
-  const image = sharp({ create: { width: 1302, height: 801, channels: 3, background: '#3b6ea5' } })
-  const { _id, assetId = '' } = await lake.assets.upload('image', await image.png().toBuffer(), {
-    filename: 'photograph.png',
-  })
-  await restoring({ base, ids: ['aboutPage'], paths: ['/about-us'] }, async () => {
-    await lake
-      .patch('aboutPage')
-      .set({
-        'hero.image.asset._ref': _id,
-        'hero.image.crop': { left: 0.5, right: 0, top: 0, bottom: 0 },
-        'hero.image.hotspot': { x: 0.5, y: 0.5, width: 0.2, height: 0.2 },
-      })
-      .commit()
-    await until(() => shows('/about-us', base, assetId))
-    for (const path of ['/about-us', await previewLink('/about-us')]) {
-      await page.goto(path)
-      const shown = page.locator(`main img[src*="${assetId}"]`)
-      await expect(shown).toHaveAttribute('width', '651')
-      await expect(shown).toHaveCSS('object-position', '0% 50%')
-      expect(await shown.evaluate((each: HTMLImageElement) => each.decode())).toBeUndefined()
     }
   })
 })

@@ -49,12 +49,9 @@ export async function withPosts(
 
 /**
  * Goes to the blog as from a page generated while its host was down: the router is given a list
- * that is still loading. `open` opens the page to come from, until its scripts have taken it over.
+ * that is still loading.
  */
-export async function openBlogWithoutPosts(
-  page: Page,
-  open: () => Promise<unknown> = () => openHydrated(page, '/about-us'),
-): Promise<void> {
+export async function openBlogWithoutPosts(page: Page): Promise<void> {
   await page.route('**/_next/data/**/blog.json*', async (route) => {
     // The router also looks, with HEAD, whether what it has is still good.
     if (route.request().method() !== 'GET') return route.continue()
@@ -63,6 +60,6 @@ export async function openBlogWithoutPosts(
     await route.fulfill({ json: { ...data, pageProps: { ...data.pageProps, posts: { kind: 'loading' } } } })
   })
   // The router asks for data; a link followed before it is there opens the page.
-  await open()
+  await openHydrated(page, '/about-us')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blog' }).click()
 }
