@@ -29,17 +29,17 @@ function splitParagraphs(source: unknown): string[] {
     .filter(Boolean)
 }
 
-type ReadParagraphs = (value: unknown, max?: number) => string[]
+type ReadParagraphs = (value: unknown) => string[]
 
 /** Reads texts, and lists of texts, until there are as many as a page can bear. */
 function paragraphReader(): ReadParagraphs {
   let left: number = limits.bodyText
-  return (value, max: number = limits.items) => {
+  return (value) => {
     const paragraphs: string[] = []
     for (const text of Array.isArray(value) ? value.slice(0, limits.items) : [value])
       for (const paragraph of splitParagraphs(text)) {
         left -= paragraph.length
-        if (left < 0 || paragraphs.length === max) return paragraphs
+        if (left < 0 || paragraphs.length === limits.items) return paragraphs
         paragraphs.push(paragraph)
       }
     return paragraphs
@@ -89,9 +89,9 @@ export function readExcerpt(content: unknown, fullContent: unknown): string[] {
   const fields = readContent(content)
   if (typeof fields === 'string') return [cleanText(fields, limits.paragraph)].filter(Boolean)
   const read = paragraphReader()
-  const introduction = read(fields.introduction, limits.excerpt)
+  const introduction = read(fields.introduction).slice(0, limits.excerpt)
   const [section] = readSections(fields.sections, read)
   // full_content counts only without sections, as in the article.
-  const [paragraph = ''] = section ? section.content : read(fullContent, 1)
+  const [paragraph = ''] = section ? section.content : read(fullContent)
   return [...introduction, paragraph].filter(Boolean)
 }

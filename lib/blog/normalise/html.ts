@@ -24,7 +24,7 @@ const raw = named('iframe noembed noframes script style title')
  */
 export function textOfHtml(html: string): string {
   let text = ''
-  /** The tag that is being read, where it begins, and where what was read before it ends. */
+  /** The tag that is being read, where it begins, and where the text or tag before it ends. */
   let tag = ''
   let from = 0
   let to = 0
@@ -64,13 +64,12 @@ export function textOfHtml(html: string): string {
       onselfclosingtag: begin,
       onclosetag: (start, stop) => {
         const name = html.slice(start, stop).toLowerCase()
-        to = html.indexOf('>', stop) + 1 || html.length
         if (hiding === name) hiding = ''
         else if (blocks.has(name)) show('\n\n')
       },
       // What is no tag in the end, such as "fewer <ten", is text.
       onend: () => show(/^<[a-z][^=]*$/i.exec(html.slice(to))?.[0] ?? ''),
-      oncomment: (_start, last) => (to = last + 1),
+      oncomment: ignore,
       oncdata: ignore,
       ondeclaration: ignore,
       onprocessinginstruction: ignore,

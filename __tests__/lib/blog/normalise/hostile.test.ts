@@ -3,7 +3,7 @@ import { textOfHtml } from '#lib/blog/normalise/html.ts'
 import { limits } from '#lib/blog/normalise/text.ts'
 import { normaliseCards, normalisePost } from '#lib/blog/normalise/normalise.ts'
 import { ownTime } from '#tests/fixtures/ownTime.ts'
-import { host, post, today } from './normalised.ts'
+import { card, host, post, today } from './normalised.ts'
 
 const context = { today, askedId: '7', host }
 
@@ -34,6 +34,12 @@ test('a hostile post becomes plain, short text without a script', () => {
   expect(hostile.relatedIds).toHaveLength(limits.related)
   expect(hostile.introduction).toEqual([`${'x'.repeat(limits.paragraph - 1)}…`])
   expect(JSON.stringify(hostile).length).toBeLessThan(2 * limits.bodyText)
+})
+
+test('a text of endless paragraphs is cut, sooner on a card', () => {
+  const introduction = 'x\n\n'.repeat(1_000)
+  expect(post({ content: { introduction } }).introduction).toHaveLength(limits.items)
+  expect(card({ content: { introduction } }).excerpt).toHaveLength(limits.excerpt)
 })
 
 test('anything becomes a post fit to be shown, or none', () => {

@@ -134,6 +134,11 @@ describe('on the detail page only,', () => {
   })
 
   test.each<[string, object, object]>([
+    [
+      'a section without a heading is numbered, an empty one is left out',
+      { content: { sections: [{}, { content: ['A'] }] } },
+      { sections: [{ heading: 'Section 1', content: ['A'] }] },
+    ],
     ['a conclusion needs no sections', { content: { conclusion: 'End.' } }, { conclusion: ['End.'] }],
     [
       'content that cannot be parsed leaves the description as introduction',

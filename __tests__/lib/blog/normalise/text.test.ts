@@ -41,7 +41,7 @@ test('a text is cut between characters, with an ellipsis', () => {
   expect(cleanText('ab😀😀', 4)).toBe('ab…')
 })
 
-test.each(['<p>A</p>\n<p>B</p>', '<div class="x">A</div><div>B</div>', 'A<br><br />B'])(
+test.each(['<p>A</p>B', 'A<p>B</p>', '<div class="x">A</div><div>B</div>', 'A<br><br />B'])(
   '%j holds two paragraphs',
   (introduction) => {
     expect(post({ content: { introduction } }).introduction).toEqual(['A', 'B'])
