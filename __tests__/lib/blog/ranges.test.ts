@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { homeRange, listOf, pageCount, pageRange, partsOfPage } from '#lib/blog/ranges.ts'
+import { listOf, pageCount, pageRange } from '#lib/blog/ranges.ts'
 import type { BlogCard } from '#lib/blog/post.ts'
 import { homePosts } from '#tests/fixtures/home.ts'
 
@@ -17,12 +17,4 @@ test('every post is on one page, and only the first is empty', () => {
       for (const page of pages.slice(1)) expect(page.posts.length).toBeGreaterThan(0)
     }),
   )
-})
-
-test('home shows five posts, as the first page does above its grid', () => {
-  const posts = many(60)
-  expect(listOf(posts, homeRange).posts.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4'])
-  const first = partsOfPage(listOf(posts, pageRange(1)).posts, 1)
-  expect([first.top.length, first.grid.length]).toEqual([5, 48])
-  expect(partsOfPage(listOf(posts, pageRange(2)).posts, 2)).toMatchObject({ top: [], grid: { length: 7 } })
 })
