@@ -53,6 +53,7 @@ describe('an envelope', () => {
     { success: true, blog: { id: 1 }, data: { id: 2 } },
     { success: true, blog: null, data: { id: 1 } },
     { id: 1, success: true },
+    { blog: { title: 'Of the id that was asked for' } },
   ])('holds a post in %j', async (value) => {
     respond(value)
     expect(await getPost(host(), '1')).toMatchObject({ kind: 'ok', post: { id: '1' } })

@@ -83,6 +83,11 @@ test.each([
     expect(ownTime(() => void normaliseCards(posts, host))).toBeLessThan(1_500)
 })
 
+test('a list of endless posts takes little time', () => {
+  const posts = Array.from({ length: 1_000_000 }, (_, id) => ({ id: id + 1 }))
+  expect(ownTime(() => void normaliseCards(posts, host))).toBeLessThan(1_500)
+})
+
 test.each([
   ['content', '[{"'],
   ['full_content', '\n \n'],

@@ -28,6 +28,7 @@ describe.each([
     ['slug is the host’s', { slug: 'first-call' }, { id: '7', slug: 'first-call' }],
     ['slug falls back to id', {}, { id: '7', slug: '7' }],
     ['id may be a number', { id: 12 }, { id: '12', slug: '12' }],
+    ['id may be 0', { id: 0 }, { id: '0', slug: '0' }],
     ['title is the host’s', { title: 'Calls' }, { title: 'Calls' }],
     ['title defaults to Untitled', {}, { title: 'Untitled' }],
     ['description comes from description', { description: 'A', excerpt: 'B' }, { description: 'A' }],
