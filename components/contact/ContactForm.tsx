@@ -117,11 +117,13 @@ function SubmitButton({ sending, children }: { sending: boolean; children: React
   const button = useRef<HTMLButtonElement>(null)
   const hydrated = useHydrated()
 
-  // A disabled button loses focus to the page: meanwhile its row has it, unless the visitor goes on
-  // to something else.
+  // A disabled button loses its focus to the page, in Chromium from 150 on at once: meanwhile its row
+  // has it, unless the visitor goes on to something else.
   useLayoutEffect(() => {
-    const [from, to] = sending ? [button, row] : [row, button]
-    if (document.activeElement === from.current) to.current?.focus({ preventScroll: true })
+    const { activeElement } = document
+    const isLost = activeElement === button.current || activeElement === document.body
+    if (sending && isLost) row.current?.focus({ preventScroll: true })
+    if (!sending && activeElement === row.current) button.current?.focus({ preventScroll: true })
   }, [sending])
 
   function press(event: MouseEvent<HTMLButtonElement>) {
