@@ -12,7 +12,7 @@ import { schemaTypes } from './schemas/index.ts'
 import { productionUrl } from './publicPath.ts'
 import { structure } from './structure.ts'
 import { StudioIcon, ToolMenuWithGuide } from './toolMenu.tsx'
-import { words } from './words.ts'
+import { textBundles } from './texts.ts'
 
 const { projectId, dataset, apiHost } = publicEnv.sanity
 
@@ -48,7 +48,7 @@ export default defineConfig({
   form: {
     components: { field: FieldWithMessages, input: StudioInput, item: ItemWithMessages },
   },
-  i18n: { bundles: words },
+  i18n: { bundles: textBundles },
   plugins: [structureTool({ title: 'Content', structure }), preview],
   scheduledPublishing: off,
   scheduledDrafts: plan,

@@ -20,7 +20,7 @@ import type {
 import { map } from 'rxjs'
 import { publicEnv } from '../lib/site/env.ts'
 import { timeInWords } from '../lib/site/visibility.ts'
-import { addressTypes, listTypes, pageTypes } from './schemas/index.ts'
+import { pathTypes, listTypes, pageTypes } from './schemas/index.ts'
 import { siteSettings } from './schemas/pages/siteSettings.ts'
 import { liveQuery } from './studioClient.ts'
 
@@ -70,7 +70,7 @@ function plainList(S: StructureBuilder, { name, title = name, icon }: DocumentDe
     .child(S.documentTypeList(name).title(`${title}s`).menuItems(menuItems))
 }
 
-const editable: DocumentDefinition[] = [...pageTypes, siteSettings, ...listTypes, ...addressTypes]
+const editable: DocumentDefinition[] = [...pageTypes, siteSettings, ...listTypes, ...pathTypes]
 const types = editable.map(({ name }) => name)
 
 /** In the Studio's views `_id` is the published one; it asks for the types as they are stored. */
@@ -134,7 +134,7 @@ export const structure: StructureResolver = (S, context) =>
       S.divider(),
       ...orderedLists.map((list) => orderedList(S, context, list)),
       S.divider(),
-      ...addressTypes.map((type) => plainList(S, type)),
+      ...pathTypes.map((type) => plainList(S, type)),
       S.divider(),
       singleton(S, siteSettings),
       S.divider(),

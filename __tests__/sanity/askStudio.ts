@@ -5,7 +5,7 @@ import type { SeedDocument } from '#sanity/seed/index.ts'
 type Complaint = { level: string; path: string; message: string }
 
 /** What the resolved Studio says; `complaints` in the order of the documents asked about. */
-export type StudioAnswer = {
+export type StudioResponse = {
   complaints: Complaint[][]
   actions: Record<string, string[]>
   creatable: string[]
@@ -18,7 +18,7 @@ export type StudioAnswer = {
  * Starts the real Studio in a Node process of its own and asks it about `documents`. Takes some
  * seconds.
  */
-export function askStudio(documents: SeedDocument[]): StudioAnswer {
+export function askStudio(documents: SeedDocument[]): StudioResponse {
   const script = path.join(__dirname, 'studioProcess.ts')
   const withJsx = `--import=${path.join(__dirname, 'jsxForNode.ts')}`
   const { status, stdout, stderr } = spawnSync(process.execPath, [withJsx, script], {
@@ -28,7 +28,7 @@ export function askStudio(documents: SeedDocument[]): StudioAnswer {
     maxBuffer: 64 * 1024 * 1024,
   })
   if (status !== 0) throw new Error(`The Studio did not load:\n${stderr}`)
-  return JSON.parse(stdout) as StudioAnswer
+  return JSON.parse(stdout) as StudioResponse
 }
 
 const storedAsset = {

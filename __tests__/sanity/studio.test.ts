@@ -1,7 +1,7 @@
 import { pageIds } from '#lib/site/pages.ts'
 import { seedDocuments, type SeedDocument } from '#sanity/seed/index.ts'
 import { landingPageFrom, ownSections } from '../fixtures/examples.ts'
-import { askStudio, type StudioAnswer } from './askStudio.ts'
+import { askStudio, type StudioResponse } from './askStudio.ts'
 
 /**
  * What the Studio offers its editors, and what it says of documents before they are published. One
@@ -44,7 +44,7 @@ const own = (type: string, fields: Section): SeedDocument =>
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref })
 const stored = (_type: string, _ref: string) => ({ _type, asset: reference(`${_type}-a${_ref}`) })
-const drawing = { _type: 'picture', _sanityAsset: 'image@file://./images/hero-home.svg' }
+const svg = { _type: 'picture', _sanityAsset: 'image@file://./images/hero-home.svg' }
 const tiff = { ...stored('image', '-640x480-tiff'), _type: 'picture', alt: 'Portrait' }
 const program = stored('file', '-exe')
 const button = (parts: object) => ({ _type: 'action', label: 'Go', ...parts })
@@ -73,7 +73,7 @@ const named = own('pictureTextSection', {
   action: button({ kind: 'page', page: '#', section: 'prices' }),
 })
 
-const moment = '2036-03-02T13:00:00Z'
+const time = '2036-03-02T13:00:00Z'
 const taken = { _type: 'slug', current: 'taken' }
 
 /** The path of the complaint, in a landing page with a section of its own. */
@@ -81,7 +81,7 @@ const inOwn = (field: string) => `sections.own.${field}`
 
 type Refused = [what: string, document: SeedDocument, place: string, says: string]
 
-const visible = { visibleFrom: moment, visibleUntil: moment }
+const visible = { visibleFrom: time, visibleUntil: time }
 const bare = (hero: Section) => [hero]
 
 const pages: Refused[] = [
@@ -155,11 +155,11 @@ const changes: Change[] = [
   ['a question without an answer', 'faqItem-roles', 'answer', [], 'Write the answer'],
   ['a question without a link', 'faqItem-roles', 'slug', { _type: 'slug', current: '' }, 'or write one'],
   ['a person without a name', 'teamMember-rosa-delgado', 'name', '', 'Fill in'],
-  ['a picture without a description', 'teamMember-rosa-delgado', 'photo', drawing, 'Describe', 'photo.alt'],
+  ['a picture without a description', 'teamMember-rosa-delgado', 'photo', svg, 'Describe', 'photo.alt'],
   ['a picture that browsers cannot show', 'teamMember-rosa-delgado', 'photo', tiff, 'cannot show TIFF'],
   ['a picture that is not there', 'teamMember-rosa-delgado', 'photo', { alt: 'Portrait' }, 'Add a picture'],
   ['a review of three stars', 'review-luis-g', 'rating', 3, '4, 4½ or 5'],
-  ['a drawing for social networks', 'aboutPage', 'seo.shareImage', drawing, 'PNG or JPEG'],
+  ['an SVG for social networks', 'aboutPage', 'seo.shareImage', svg, 'PNG or JPEG'],
   ['a page without a title', 'faqPage', 'seo.title', undefined, 'Write the title'],
   ['a description of blanks', 'faqPage', 'seo.description', ' '.repeat(60), 'Describe the page'],
   ['a description too short for search results', 'faqPage', 'seo.description', 'Short.', '50'],
@@ -184,7 +184,7 @@ const formWithThanks = { thanksPage: { page: '/faq' }, recipient: 'Night' }
 const accepted: [what: string, document: SeedDocument][] = [
   ['a number with pasted hyphens', changed('siteSettings', 'phone', '813‑555–0142')],
   ['a cleared button that knows where it led', changed('homePage', 'hero.action', clearedButton)],
-  ['a picture for phones without a description', changed('homePage', 'hero.imageSmall', drawing)],
+  ['a picture for phones without a description', changed('homePage', 'hero.imageSmall', svg)],
   ['a landing page with every section of the home page', everySection],
   ['a landing page with every other section', landing((hero) => [hero, ...ownSections(home)])],
   ['a form with a thank-you page', own('contactFormSection', formWithThanks)],
@@ -210,7 +210,7 @@ const cleared = seedDocuments.flatMap((document) =>
   })),
 )
 
-let studio: StudioAnswer
+let studio: StudioResponse
 const asked = [
   ...seedDocuments,
   ...[...refused, ...accepted].map(([, document]) => document),
@@ -222,10 +222,10 @@ beforeAll(() => {
   studio = askStudio(asked)
 })
 
-const areOurs = 'These are still our words. Write your own, before visitors read them.'
+const placeholderWarning = 'These are still our words. Write your own, before visitors read them.'
 const allComplaintsAbout = (document: SeedDocument) => studio.complaints[asked.indexOf(document)] ?? []
 const complaintsAbout = (document: SeedDocument) =>
-  allComplaintsAbout(document).filter(({ message }) => message !== areOurs)
+  allComplaintsAbout(document).filter(({ message }) => message !== placeholderWarning)
 
 const complaint = (level: string, place: string, says: string) =>
   expect.objectContaining({ level, path: place, message: expect.stringContaining(says) as string }) as object
@@ -257,7 +257,7 @@ test('the Studio warns of a page hidden from search engines', () => {
 
 test('the Studio warns of each text that is still its own', () => {
   const warned = (document: SeedDocument) =>
-    allComplaintsAbout(document).flatMap(({ message, path }) => (message === areOurs ? path : []))
+    allComplaintsAbout(document).flatMap(({ message, path }) => (message === placeholderWarning ? path : []))
   const template = seedDocuments.find(({ _id }) => _id === 'template-campaign')
   expect(template && warned(template)).toEqual(
     [

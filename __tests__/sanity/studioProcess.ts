@@ -5,7 +5,7 @@ import { createMockAuthStore, createWorkspaceFromConfig, validateDocument } from
 import type { DocumentStore, SanityDocument } from 'sanity'
 import { createStructureBuilder } from 'sanity/structure'
 import config from '#sanity/sanity.config.ts'
-import { addressTypes, listTypes, pageTypes, schemaTypes } from '#sanity/schemas/index.ts'
+import { pathTypes, listTypes, pageTypes, schemaTypes } from '#sanity/schemas/index.ts'
 import { siteSettings } from '#sanity/schemas/pages/siteSettings.ts'
 import { structure } from '#sanity/structure.ts'
 
@@ -61,7 +61,7 @@ function segment(step: unknown): string {
 }
 
 const actions = Object.fromEntries(
-  [...pageTypes, siteSettings, ...listTypes, ...addressTypes].map(({ name: schemaType }) => [
+  [...pageTypes, siteSettings, ...listTypes, ...pathTypes].map(({ name: schemaType }) => [
     schemaType,
     workspace.document
       .actions({ schemaType, documentId: schemaType, releaseId: undefined, versionType: 'published' })

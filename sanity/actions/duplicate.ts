@@ -12,9 +12,9 @@ export const copyOfLandingPage: MapDocument = ({
   ...(typeof page.title === 'string' && { title: `${page.title} (copy)` }),
 })
 
-export function duplicateWithoutAddress(duplicate: DocumentActionComponent): DocumentActionComponent {
-  const DuplicateWithoutAddress: DocumentActionComponent = (props) =>
+export function duplicateWithoutPath(duplicate: DocumentActionComponent): DocumentActionComponent {
+  const DuplicateWithoutPath: DocumentActionComponent = (props) =>
     // Only the type of this action has `mapDocument`.
     (duplicate as DuplicateDocumentActionComponent)({ ...props, mapDocument: copyOfLandingPage })
-  return Object.assign(DuplicateWithoutAddress, duplicate)
+  return Object.assign(DuplicateWithoutPath, duplicate)
 }

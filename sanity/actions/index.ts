@@ -3,7 +3,7 @@ import { landingPage } from '../schemas/documents/landingPage.ts'
 import { pageTypes } from '../schemas/index.ts'
 import { siteSettings } from '../schemas/pages/siteSettings.ts'
 import { deleteWithUndo } from './deleteWithUndo.ts'
-import { duplicateWithoutAddress } from './duplicate.ts'
+import { duplicateWithoutPath } from './duplicate.ts'
 import { useLeaveRedirect } from './leaveRedirect.ts'
 import { takeOffTheSite } from './unpublish.tsx'
 import { validateFirst } from './validateFirst.ts'
@@ -26,7 +26,7 @@ const useNothing = () => async () => undefined
 function replaced(action: DocumentActionComponent, type: string): DocumentActionComponent {
   const isLandingPage = type === landingPage.name
   if (action.action === 'publish') return validateFirst(action, isLandingPage ? useLeaveRedirect : useNothing)
-  if (action.action === 'duplicate' && isLandingPage) return duplicateWithoutAddress(action)
+  if (action.action === 'duplicate' && isLandingPage) return duplicateWithoutPath(action)
   if (action.action === 'delete') return deleteWithUndo(action)
   return action.action === 'unpublish' ? takeOffTheSite : action
 }

@@ -12,14 +12,14 @@ import { checkPicturePresent, shownMediaTypes, type PictureDraft } from './rules
 import { checkActionPresent, type ActionDraft } from './rules/target.ts'
 import { checkLength, checkWritten } from './rules/written.ts'
 
-type Words = {
+type Labels = {
   name: string
   title: string
   description?: string
   group?: string
 }
 
-type Text = Words & {
+type Text = Labels & {
   /** In characters. */
   max?: number
   optional?: boolean
@@ -34,19 +34,19 @@ const textRules = (rule: StringRule, { title, max, optional = false }: Limits): 
 ]
 
 /** One line of text. */
-export const line = ({ max = 80, optional = false, ...words }: Text) =>
+export const line = ({ max = 80, optional = false, ...labels }: Text) =>
   defineField({
-    ...words,
+    ...labels,
     type: 'string',
     components: { input: countedInput(max, 0.8 * max) },
-    validation: (rule) => textRules(rule, { title: words.title, max, optional }),
+    validation: (rule) => textRules(rule, { title: labels.title, max, optional }),
   })
 
 /** A paragraph of plain text. */
 export const paragraph = ({ rows = 3, max = 400, ...text }: Text & { rows?: number }) =>
   ({ ...line({ max, ...text }), type: 'text', rows }) as const
 
-type Choices = Omit<Words, 'group'> & {
+type Choices = Omit<Labels, 'group'> & {
   hidden?: ConditionalPropertyCallback
   list: { value: string; title: string }[]
   initialValue?: string
@@ -57,9 +57,9 @@ type Choices = Omit<Words, 'group'> & {
 }
 
 /** Radio buttons. */
-export const choice = ({ list, missing, stacked, ...words }: Choices) =>
+export const choice = ({ list, missing, stacked, ...labels }: Choices) =>
   defineField({
-    ...words,
+    ...labels,
     type: 'string',
     options: { list, layout: 'radio', direction: stacked ? 'vertical' : 'horizontal' },
     validation: (rule) => (missing === undefined ? rule : rule.required().error(missing)),
@@ -96,13 +96,13 @@ export const requiredPicture = {
   validation: (rule: Rule) => rule.custom((value) => checkPicturePresent(value as PictureDraft | undefined)),
 } as const
 
-export const pictureField = ({ shapes, ...words }: Words & { shapes?: Shapes }) =>
-  defineField({ ...words, ...requiredPicture, options: pictureOptions(shapes) })
+export const pictureField = ({ shapes, ...labels }: Labels & { shapes?: Shapes }) =>
+  defineField({ ...labels, ...requiredPicture, options: pictureOptions(shapes) })
 
 /** A required button. */
-export const actionField = (words: Words) =>
+export const actionField = (labels: Labels) =>
   defineField({
-    ...words,
+    ...labels,
     type: 'action',
     validation: (rule) => rule.custom((action) => checkActionPresent(action as ActionDraft | undefined)),
   })
@@ -118,21 +118,21 @@ export const folded = { collapsible: true, collapsed: true } as const
 
 export const unfolded = { collapsible: true, collapsed: false } as const
 
-type Folded = Words & { fields: FieldDefinition[]; columns?: number }
+type Folded = Labels & { fields: FieldDefinition[]; columns?: number }
 
 /** A required, folded object. */
-export const foldedSection = ({ columns, ...words }: Folded) =>
+export const foldedSection = ({ columns, ...labels }: Folded) =>
   defineField({
-    ...words,
+    ...labels,
     type: 'object',
     options: { ...folded, columns },
     ...mustBeThere,
   })
 
 /** Up to two buttons. */
-export const buttons = (words: Omit<Words, 'name'>) =>
+export const buttons = (labels: Omit<Labels, 'name'>) =>
   defineField({
-    ...words,
+    ...labels,
     name: 'actions',
     type: 'array',
     of: [defineArrayMember({ type: 'action' })],

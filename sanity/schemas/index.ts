@@ -41,13 +41,13 @@ export const pageTypes = [
 ]
 
 /** Documents with a path of their own. */
-export const addressTypes = [landingPage, redirect]
+export const pathTypes = [landingPage, redirect]
 
 export const schemaTypes = [
   ...pageTypes,
   siteSettings,
   ...listTypes,
-  ...addressTypes,
+  ...pathTypes,
   ...sectionTypes,
   action,
   address,

@@ -10,8 +10,8 @@ import { landingSections, sectionMenu } from '../sections/index.ts'
 import { visibilityFields } from '../objects/visibility.ts'
 import { visibilityOf, timesInWords, type ScheduledTimes } from '../../../lib/site/visibility.ts'
 import { pageGroups } from '../pages/common.ts'
-import { askTaken, checkNewUrl, checkSlug, newUrlOf, tellEnd } from '../rules/address.ts'
-import { checkOurWords } from '../rules/ourWords.ts'
+import { askTaken, checkNewUrl, checkSlug, newUrlOf, tellEnd } from '../rules/paths.ts'
+import { checkPlaceholderText } from '../rules/placeholderText.ts'
 import type { Verdict } from '../rules/target.ts'
 
 /** Tabs. The hero is one of the sections. */
@@ -80,7 +80,7 @@ export const landingPage = defineType({
       validation: (rule) => [
         rule.custom((sections) => checkSections(sections as { _type: string }[] | undefined)),
         rule.max(20).error('Have twenty sections at most. Remove some.'),
-        rule.custom((sections, { type }) => checkOurWords(sections, type)).warning(),
+        rule.custom((sections, { type }) => checkPlaceholderText(sections, type)).warning(),
       ],
     }),
     ...visibilityFields('The page', 'visibility'),

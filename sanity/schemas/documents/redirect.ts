@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType, type ValidationContext } from 'sanity'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
-import { askTaken, checkNewUrl, checkOldUrl, newUrlOf, oldUrlOf, tellEnd } from '../rules/address.ts'
+import { askTaken, checkNewUrl, checkOldUrl, newUrlOf, oldUrlOf, tellEnd } from '../rules/paths.ts'
 
 /** The redirect whose target is checked. */
 const redirectOf = (to = '', { document }: ValidationContext) => ({

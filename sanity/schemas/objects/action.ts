@@ -7,7 +7,7 @@ import {
   checkActionFile,
   checkActionKind,
   checkActionLabel,
-  checkWebAddress,
+  checkWebUrl,
   documentExtensions,
   pageChoices,
   type ActionDraft,
@@ -53,7 +53,7 @@ export const action = defineType({
       components: { input: tidiedInput(withHttps) },
       hidden: unless('url'),
       validation: (rule) =>
-        rule.custom((url, { parent }) => draft(parent).kind !== 'url' || checkWebAddress(url)),
+        rule.custom((url, { parent }) => draft(parent).kind !== 'url' || checkWebUrl(url)),
     }),
     defineField({
       name: 'file',

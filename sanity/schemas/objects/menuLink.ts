@@ -51,9 +51,9 @@ function uniquePages(entries: readonly unknown[] | undefined): Verdict {
 }
 
 /** An ordered list of landing pages. */
-export const menuLinks = (words: { name: string; title: string; description: string; group: string }) =>
+export const menuLinks = (labels: { name: string; title: string; description: string; group: string }) =>
   defineField({
-    ...words,
+    ...labels,
     type: 'array',
     of: [menuLink],
     validation: (rule) => [

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { withHttps } from '../../inputs/typedLinks.ts'
 import { networks } from '../../../lib/site/networks.ts'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
-import { checkWebAddress, type Verdict } from '../rules/target.ts'
+import { checkWebUrl, type Verdict } from '../rules/target.ts'
 
 export const networkChoices = Object.entries(networks).map(([value, title]) => ({ value, title }))
 
@@ -27,7 +27,7 @@ export const socialLink = defineType({
       description: 'Starts with https://. Leave empty until there is one.',
       type: 'string',
       components: { input: tidiedInput(withHttps) },
-      validation: (rule) => rule.custom((url) => !url || checkWebAddress(url)),
+      validation: (rule) => rule.custom((url) => !url || checkWebUrl(url)),
     }),
   ],
   preview: {

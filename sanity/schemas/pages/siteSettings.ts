@@ -21,16 +21,16 @@ function checkPhone(number: string | undefined): Verdict {
   return 'Write one US number with its area code, such as (813) 555-0142, and no extension.'
 }
 
-const phoneField = (words: { name: string; title: string; description?: string }) =>
+const phoneField = (labels: { name: string; title: string; description?: string }) =>
   defineField({
-    ...words,
+    ...labels,
     type: 'string',
     group: 'contact',
     validation: (rule) => rule.custom(checkPhone),
   })
 
-const addressField = (words: { name: string; title: string; description: string }) =>
-  defineField({ ...words, type: 'address', group: 'contact', ...mustBeThere })
+const addressField = (labels: { name: string; title: string; description: string }) =>
+  defineField({ ...labels, type: 'address', group: 'contact', ...mustBeThere })
 
 /** Names, contact details and footer. docs/specification.md#navigation. */
 export const siteSettings = defineType({

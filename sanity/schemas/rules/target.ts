@@ -53,11 +53,11 @@ const becomes = (written: string, tidied: string): string =>
   `“${written}” becomes “${tidied}” when you leave this field.`
 
 /** An external link is an absolute URL; `javascript:` and `data:` would run in browsers. */
-export function checkWebAddress(address = ''): Verdict {
-  if (safeWebHref(address)) return true
-  const tidied = withHttps(address)
+export function checkWebUrl(url = ''): Verdict {
+  if (safeWebHref(url)) return true
+  const tidied = withHttps(url)
   return safeWebHref(tidied)
-    ? becomes(address, tidied)
+    ? becomes(url, tidied)
     : 'Use a full address that starts with https://, such as https://www.example.com'
 }
 

@@ -10,9 +10,9 @@ type Picks = {
 }
 
 /** A list of documents of the sidebar, in the order of the section. */
-export const picks = ({ of: { type, title }, missing, ...words }: Picks) =>
+export const picks = ({ of: { type, title }, missing, ...labels }: Picks) =>
   defineField({
-    ...words,
+    ...labels,
     type: 'array',
     of: [defineArrayMember({ type: 'reference', title, to: [{ type }], options: { disableNew: true } })],
     validation: (rule) =>

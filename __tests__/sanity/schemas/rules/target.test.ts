@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { safeHref } from '#lib/site/links.ts'
-import { checkTextLink, checkWebAddress } from '#sanity/schemas/rules/target.ts'
+import { checkTextLink, checkWebUrl } from '#sanity/schemas/rules/target.ts'
 
 test.each([
   'https://goodline.com/jobs',
@@ -29,8 +29,8 @@ test.each([
 )
 
 test('a website’s address is told what it becomes, an email address is none', () => {
-  expect(checkWebAddress('goodline.com')).toContain('becomes “https://goodline.com”')
-  expect(checkWebAddress('info@goodline.com')).toContain('Use a full address')
+  expect(checkWebUrl('goodline.com')).toContain('becomes “https://goodline.com”')
+  expect(checkWebUrl('info@goodline.com')).toContain('Use a full address')
 })
 
 test('every link that the Studio accepts works on the site', () => {

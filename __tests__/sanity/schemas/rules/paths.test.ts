@@ -8,7 +8,7 @@ import {
   oldUrlOf,
   tellEnd,
   type Taken,
-} from '#sanity/schemas/rules/address.ts'
+} from '#sanity/schemas/rules/paths.ts'
 
 const way = (from: string, to: string, permanent = false): Redirect => ({ from, to, permanent })
 

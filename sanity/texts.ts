@@ -36,6 +36,6 @@ const texts = {
   },
 }
 
-export const words = Object.entries(texts).map(([namespace, resources]) =>
+export const textBundles = Object.entries(texts).map(([namespace, resources]) =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources }),
 )

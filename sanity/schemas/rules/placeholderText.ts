@@ -1,10 +1,7 @@
 import type { Path, SchemaType } from 'sanity'
 import { wordsOf } from './written.ts'
 
-/** Words with which a new section begins, and which nobody has replaced. */
-
-/** A text that is still ours, and where it is, from the value on. */
-export type OurWords = { path: Path; text: string }
+/** Placeholder text: what a new section begins with, and nobody has replaced. */
 
 type Item = { _type?: string; _key?: string }
 
@@ -22,20 +19,20 @@ function textOf(value: unknown, type: SchemaType): string | undefined {
 }
 
 /**
- * The texts in `value` that equal one of the initial value of its type, or of a type around it.
- * Where in it does not matter: an item may have moved.
+ * Where a text of `value` equals one of the initial value of its type, or of a type around it.
+ * Where in that does not matter: an item may have moved.
  */
-function ourWordsIn(
+function placeholdersIn(
   value: unknown,
   type: SchemaType | undefined,
   around: readonly string[] = [],
-): OurWords[] {
+): Path[] {
   if (!type) return []
   const ours = [...around, ...stringsOf(type.initialValue)]
   const text = textOf(value, type)
-  if (text !== undefined) return ours.includes(text) ? [{ path: [], text }] : []
+  if (text !== undefined) return ours.includes(text) ? [[]] : []
   const below = (step: Path[number], part: unknown, partType: SchemaType | undefined) =>
-    ourWordsIn(part, partType, ours).map(({ path, ...found }) => ({ path: [step, ...path], ...found }))
+    placeholdersIn(part, partType, ours).map((path) => [step, ...path])
   if (type.jsonType === 'array' && Array.isArray(value))
     return value.flatMap((item: Item | string, index) => {
       const { _type, _key } = typeof item === 'object' ? item : {}
@@ -51,8 +48,8 @@ function ourWordsIn(
 
 const warning = 'These are still our words. Write your own, before visitors read them.'
 
-/** For a rule that warns, at each text that is still ours. */
-export function checkOurWords(value: unknown, type: SchemaType | undefined) {
-  const left = ourWordsIn(value, type)
-  return left.length === 0 || left.map(({ path }) => ({ message: warning, path }))
+/** For a rule that warns, at each placeholder text. */
+export function checkPlaceholderText(value: unknown, type: SchemaType | undefined) {
+  const left = placeholdersIn(value, type)
+  return left.length === 0 || left.map((path) => ({ message: warning, path }))
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { words } from '#sanity/words.ts'
+import { textBundles } from '#sanity/texts.ts'
 
 jest.mock('sanity', () => ({ defineLocaleResourceBundle: (bundle: object) => bundle }), { virtual: true })
 
@@ -12,7 +12,7 @@ const sanitys = readdirSync(folder)
   .map((file) => readFileSync(path.join(folder, file), 'utf8'))
   .join('\n')
 
-const replaced = (words as unknown as Bundle[]).flatMap(({ resources }) => Object.keys(resources))
+const replaced = (textBundles as unknown as Bundle[]).flatMap(({ resources }) => Object.keys(resources))
 
 test.each(replaced)('%s is still a text of Sanity that ours replaces', (key) => {
   expect(sanitys.includes(`"${key}": `) || sanitys.includes(`t("${key}")`)).toBe(true)
