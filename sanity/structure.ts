@@ -55,21 +55,6 @@ function singleton(S: StructureBuilder, { name, title = name, icon = DocumentIco
     .child(S.document().schemaType(name).documentId(name).title(title))
 }
 
-function plainList(S: StructureBuilder, { name, title = name, icon }: DocumentDefinition) {
-  const menuItems = [
-    S.menuItem()
-      .title('Add')
-      .icon(AddIcon)
-      .intent({ type: 'create', params: { type: name } }),
-  ]
-  return S.listItem()
-    .id(name)
-    .title(`${title}s`)
-    .icon(icon)
-    .schemaType(name)
-    .child(S.documentTypeList(name).title(`${title}s`).menuItems(menuItems))
-}
-
 const editable: DocumentDefinition[] = [...pageTypes, siteSettings, ...listTypes, ...pathTypes]
 const types = editable.map(({ name }) => name)
 
@@ -134,7 +119,7 @@ export const structure: StructureResolver = (S, context) =>
       S.divider(),
       ...orderedLists.map((list) => orderedList(S, context, list)),
       S.divider(),
-      ...pathTypes.map((type) => plainList(S, type)),
+      ...pathTypes.map(({ name, title = name }) => S.documentTypeListItem(name).title(`${title}s`)),
       S.divider(),
       singleton(S, siteSettings),
       S.divider(),

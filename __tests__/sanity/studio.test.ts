@@ -103,7 +103,6 @@ const pages: Refused[] = [
 const redirect = (from: string, to: string) => ({ _id: 'redirect-a', _type: 'redirect', from, to })
 
 const others: Refused[] = [
-  ['a second home page', { ...home, _id: 'second-home' }, '', 'exists already'],
   ['a redirect to no page', redirect('/old', '/gone'), 'to', 'There is no page at “/gone”'],
   ['a redirect from a page', redirect('/faq', '/taken'), 'from', '“/faq” belongs to the site itself'],
 ]

@@ -1,10 +1,8 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { StackIcon } from '@sanity/icons/Stack'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
-import { getPublishedId } from '@sanity/client/csm'
 import { defineField, defineType, type DocumentDefinition } from 'sanity'
 import { folded } from '../fields.ts'
-import type { Verdict } from '../rules/target.ts'
 
 /** The tabs above a page's form. */
 export const pageGroups = [
@@ -54,18 +52,6 @@ export const closingField = defineField({
   validation: (rule) => rule.required().error('Fill in the closing call: heading, text and button.'),
 })
 
-/** A singleton must have the type's name as its id: the site queries by that. */
-function checkOnlyOne(document: { _id?: string; _type?: string } | undefined): Verdict {
-  if (!document?._id || getPublishedId(document._id) === document._type) return true
-  return 'This page exists already. Open it from the sidebar: the site would not show this second one.'
-}
-
-/** A singleton: a second document, opened by a typed URL, can be neither edited nor published. */
-export const onlyOne = {
-  readOnly: ({ document }) => checkOnlyOne(document) !== true,
-  validation: (rule) => rule.custom((document) => checkOnlyOne(document)),
-} satisfies Pick<DocumentDefinition, 'readOnly' | 'validation'>
-
 type Page = Pick<DocumentDefinition, 'icon' | 'fields'> & { name: string; title: string }
 
 /** A page: a singleton with a hero, its own `fields` as sections, and a search entry. */
@@ -74,7 +60,6 @@ export const definePage = ({ name, title, icon, fields }: Page) =>
     name,
     title,
     type: 'document',
-    ...onlyOne,
     ...(icon && { icon }),
     groups: pageGroups,
     fields: [heroField, ...fields.map((field) => ({ ...field, group: 'sections' })), seoField],

@@ -1,14 +1,13 @@
 import { UnlinkIcon } from '@sanity/icons/Unlink'
 import { defineType } from 'sanity'
 import { buttons, line, paragraph, pictureField } from '../fields.ts'
-import { onlyOne, pageGroups, seoField } from './common.ts'
+import { pageGroups, seoField } from './common.ts'
 
 /** The page for unknown paths. */
 export const notFoundPage = defineType({
   name: 'notFoundPage',
   title: 'Page not found',
   type: 'document',
-  ...onlyOne,
   icon: UnlinkIcon,
   groups: pageGroups.filter(({ name }) => name !== 'sections'),
   fields: [

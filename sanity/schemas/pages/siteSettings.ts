@@ -12,7 +12,7 @@ import type { Verdict } from '../rules/target.ts'
 import { announcementField } from '../objects/announcement.ts'
 import { menuLinks } from '../objects/menuLink.ts'
 import { networkChoices, socialLink, uniqueNetworks } from '../objects/socialLink.ts'
-import { onlyOne, seoField } from './common.ts'
+import { seoField } from './common.ts'
 
 /** A US phone number: ten digits, optional 1, +1; any dash, as word processors replace hyphens. */
 function checkPhone(number: string | undefined): Verdict {
@@ -37,7 +37,6 @@ export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',
   type: 'document',
-  ...onlyOne,
   icon: CogIcon,
   groups: [
     { name: 'company', title: 'Company', icon: UserIcon, default: true },
