@@ -2,7 +2,7 @@ import { isSamePath } from '../../lib/redirects/wayFrom.ts'
 import { landingPath } from '../../lib/site/paths.ts'
 import { slugOf } from '../identity.ts'
 import { timeout, useStudioClient } from '../studioClient.ts'
-import { NotPublishedError, type UseBefore } from './validateFirst.ts'
+import type { UseBefore } from './validateFirst.ts'
 
 const redirectsQuery = /* groq */ `*[_type == "redirect" && defined(from)]{ _id, from }`
 
@@ -15,10 +15,10 @@ const unsaved =
  */
 export const useLeaveRedirect: UseBefore = () => {
   const client = useStudioClient()
-  return async ({ draft, published }) => {
+  return async (published, draft) => {
     const from = landingPath(slugOf(published))
     const to = landingPath(slugOf(draft))
-    if (!from || !to || from === to) return
+    if (!from || !to || from === to) return undefined
     try {
       const options = { perspective: 'raw', timeout } as const
       const redirects = await client.fetch<{ _id: string; from: string }[]>(redirectsQuery, {}, options)
@@ -31,7 +31,8 @@ export const useLeaveRedirect: UseBefore = () => {
         { timeout },
       )
     } catch {
-      throw new NotPublishedError(unsaved)
+      return unsaved
     }
+    return undefined
   }
 }

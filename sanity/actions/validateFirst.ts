@@ -9,7 +9,6 @@ import {
   useWorkspace,
   validateDocument,
   type DocumentActionComponent,
-  type DocumentActionProps,
 } from 'sanity'
 import { useDocumentPane, useDocumentTitle } from 'sanity/structure'
 import { holdDuring, lastAct } from '../inputs/holdForm.tsx'
@@ -20,11 +19,8 @@ const limit = 10_000
 /** Milliseconds: Sanity saves once a second while somebody types, and each save cancels a publish. */
 const quiet = 1050
 
-/** Why nothing was published, for the editor. */
-export class NotPublishedError extends Error {}
-
-/** Gives what is to be done before a publish; it may throw a `NotPublishedError`. */
-export type UseBefore = () => (versions: Pick<DocumentActionProps, 'draft' | 'published'>) => Promise<void>
+/** Gives what is to be done before one version replaces the other, which gives why it cannot. */
+export type UseBefore = () => (published: object | null, draft: object) => Promise<string | undefined>
 
 /**
  * Publish that is never grey while Sanity grants it. It waits for the last key and its save, and
@@ -41,11 +37,11 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
     const [permission] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const { targetDocumentState: target } = useDocumentPane()
     const { title = 'this' } = useDocumentTitle()
+    const refused = (description: string) => ({ ...refusal, title: `Not published: ${title}`, description })
     const { push } = useToast()
     const say = (message: ToastParams) => void push({ id: noMessage.id, closable: true, ...message })
     useEffect(() => () => void push(noMessage), [id, push])
     const [isBusy, setBusy] = useState(false)
-    const isPressed = useRef(false)
     useEffect(() => {
       const listening = pair.operationEvents(id, type).subscribe(({ op }) => {
         if (op === 'patch') lastAct.at = performance.now()
@@ -57,40 +53,33 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
     const unreadNow = useRef(unread)
     useEffect(() => void (unreadNow.current = unread), [unread])
 
-    const publishValid = async () => {
+    /** Gives what to tell the editor, if anything. */
+    const publishValid = async (): Promise<ToastParams | undefined> => {
       const state = pair.editState(id, type)
       const gone = state.pipe(filter(({ draft }) => !draft))
       // Sanity says why a publish failed; an edit cancels it.
       const broken = pair
         .operationEvents(id, type)
         .pipe(filter(({ op, type }) => op === 'patch' || (op === 'publish' && type === 'error')))
-      for (let isCancelled = false; ;) {
-        const begun = performance.now()
-        const rest = lastAct.at + quiet - begun
-        if (rest > 0) {
-          await firstValueFrom(timer(rest))
-          continue
-        }
+      for (;;) {
+        await firstValueFrom(timer(lastAct.at + quiet - performance.now()))
         await firstValueFrom(pair.consistencyStatus(id, type).pipe(filter(Boolean), timeout(limit)))
         const { draft, published } = await firstValueFrom(state.pipe(filter(({ ready }) => ready)))
-        if (unreadNow.current) throw new NotPublishedError(unreadNow.current.message)
-        if (!draft) return isCancelled ? undefined : say(published ? isThere : isEmpty)
-        const faults = await validateDocument({ document: draft, workspace })
+        const faults = draft ? await validateDocument({ document: draft, workspace }) : []
+        if (lastAct.at + quiet > performance.now()) continue
+        if (unreadNow.current) return refused(unreadNow.current.message)
+        if (!draft) return published ? isThere : isEmpty
         const fault = faults.find(({ level }) => level === 'error')
-        if (fault) throw new NotPublishedError(fault.message)
-        if (lastAct.at >= begun) continue
-        await before({ draft, published })
+        const obstacle = fault?.message ?? (await before(published, draft))
+        if (obstacle) return refused(obstacle)
         const ending = holdDuring(firstValueFrom(merge(gone, broken).pipe(timeout(limit))))
         operation.execute()
         const end = await ending
-        isCancelled = 'op' in end && end.op === 'patch'
-        if (!isCancelled) return
+        if (!('op' in end) || end.op !== 'patch') return undefined
       }
     }
 
     const press = async () => {
-      if (isPressed.current) return
-      isPressed.current = true
       setBusy(true)
       say(noMessage)
       // A typed time reaches the document when its input loses the focus.
@@ -99,11 +88,7 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
         input.blur()
         input.focus()
       }
-      await publishValid().catch((error: unknown) => {
-        const description = error instanceof NotPublishedError ? error.message : unsaved
-        say({ status: 'error', title: `Not published: ${title}`, description, duration: 15_000 })
-      })
-      isPressed.current = false
+      say((await publishValid().catch(() => refused(unsaved))) ?? noMessage)
       setBusy(false)
     }
     const isReady = target.status === 'ready' && operation.disabled !== 'NOT_READY'
@@ -117,8 +102,9 @@ export function validateFirst(publish: DocumentActionComponent, useBefore: UseBe
 
 /** Of the toast about the last press; Sanity reads this duration as “take it away”. */
 const noMessage = { id: 'publish', duration: 0.01 }
+const refusal = { status: 'error', duration: 15_000 } as const
 const unsaved = 'What you wrote could not be saved in time. Try again in a moment.'
 const isThere = { status: 'info', title: 'Visitors see this already' } as const
 const isEmpty = { status: 'info', title: 'There is nothing to publish yet' } as const
 const granted = { disabled: false, shortcut: 'Ctrl+Alt+P' }
-const busy = { label: 'Publishing…' }
+const busy = { disabled: true, label: 'Publishing…' }

@@ -1,15 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { usePaneFocus } from './paneFocus.ts'
 
 /** The last act in a form or patch of one, by `performance.now()`: an act's patch may be yet to come. */
-export const lastAct = { at: -Infinity }
+export const lastAct = { at: -Infinity, form: null as Element | null }
 
 /** What was typed during a publish; undefined at other times. */
 let held: InputEvent[] | undefined
 
-/** The browser's command for each kind of typing that can be repeated; others are not held. */
+/** The browser's command for each kind of input that can be repeated; others are not held. */
 const commands: Readonly<Record<string, string>> = {
   insertText: 'insertText',
+  insertFromPaste: 'insertText',
+  insertFromDrop: 'insertText',
   insertLineBreak: 'insertLineBreak',
   insertParagraph: 'insertParagraph',
   deleteContentBackward: 'delete',
@@ -37,22 +38,34 @@ export const holdDuring = <Ending,>(publish: Promise<Ending>): Promise<Ending> =
 }
 
 /**
+ * Where Sanity removes what has the focus, such as an item or Undo, the next key goes to the form's
+ * pane, which listens for the shortcuts. Tab goes on from where it was.
+ */
+function passToPane(form: Element, event: KeyboardEvent): void {
+  const pane = event.key === 'Tab' ? null : form.closest<HTMLElement>('[tabindex="-1"]')
+  pane?.focus({ preventScroll: true })
+  pane?.dispatchEvent(new KeyboardEvent(event.type, event))
+}
+
+/**
  * A form that holds what is typed during a publish, where it is typed: an edit then crashes the
- * Studio (sanity-io/sanity #7260). What cannot be repeated as it was, such as a paste, goes through.
+ * Studio (sanity-io/sanity #7260). What cannot be repeated as it was, such as an accent, goes through.
  */
 export function HoldForm({ children }: { children: ReactNode }): ReactNode {
   const form = useRef<HTMLDivElement>(null)
-  usePaneFocus(form)
   useEffect(() => {
+    const own = form.current
     const leaving = new AbortController()
-    // Dialogs of the form stand beside it.
-    const isOurs = ({ target }: Event) =>
-      target instanceof Element && (form.current?.contains(target) || target.closest('[role=dialog]'))
     const onEvent = (event: Event) => {
-      if (!isOurs(event)) return
+      const { target } = event
+      if (!own || !(target instanceof Element)) return
+      const isKey = event instanceof KeyboardEvent
+      if (isKey && target === document.body && lastAct.form === own) return passToPane(own, event)
+      if (own.contains(target)) lastAct.form = own
+      // Dialogs of the form stand beside it.
+      else if (!target.closest('[role=dialog]')) return
       // The shortcut for Publish, which begins with Control, changes nothing.
-      if (!(event instanceof KeyboardEvent && (event.altKey || event.key === 'Control')))
-        lastAct.at = performance.now()
+      if (!isKey || !(event.altKey || event.key === 'Control')) lastAct.at = performance.now()
       if (!held || !(event instanceof InputEvent) || !(event.inputType in commands)) return
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -84,6 +84,7 @@ test('a typed time is published by a press alone', async ({ studio }) => {
     await time.fill('2036-03-02 08:00')
     await studio.keyboard.press('Control+Alt+P')
     await until(async () => (await from()) === '2036-03-02T13:00:00.000Z')
+    await expect(time).toBeFocused()
     await studio.keyboard.press('Control+Alt+P')
     await expect(studio.getByText('Visitors see this already')).toBeVisible()
   } finally {

@@ -144,10 +144,15 @@ test('a video loads from its host once a visitor plays it', async ({ page, baseU
   expect(asked).toEqual(['www.youtube-nocookie.com'])
 })
 
-test('an editor adds a section with words to replace, removes it, and has it back', async ({
-  studio,
-  baseURL,
-}) => {
+/** The sections of the page's draft, or of the page. */
+const sectionsOf = (id: string) =>
+  lake.fetch<string[]>(
+    'coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0]).sections[]._type',
+    { id },
+    { perspective: 'raw' },
+  )
+
+test('an editor adds a section with words to replace', async ({ studio, baseURL }) => {
   await publishSections(baseURL ?? '', (hero) => [hero])
   await openDocument(studio, id, 'landingPage', 'slug')
   await studio.getByRole('button', { name: /^Add item/ }).click()
@@ -157,16 +162,23 @@ test('an editor adds a section with words to replace, removes it, and has it bac
   await expect(dialog.getByText(/^These are still our words/).first()).toBeVisible()
   await studio.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  await expect.poll(() => sectionsOf(id)).toEqual(['heroSection', 'benefitsSection'])
+})
 
-  const query = `*[_id == "drafts.${id}"][0].sections[]._type`
-  const stored = () => lake.fetch<string[]>(query, {}, { perspective: 'raw' })
-  const both = ['heroSection', 'benefitsSection']
-  await expect.poll(stored).toEqual(both)
-  await studio.getByTestId('array-item-menu-button').last().click()
+test('a removed section is published by the keyboard, and has its place again', async ({
+  studio,
+  baseURL,
+}) => {
+  await publishSections(baseURL ?? '', (hero, own) => [hero, own('textSection'), own('contactFormSection')])
+  await openDocument(studio, id, 'landingPage', 'slug')
+  await studio.getByTestId('array-item-menu-button').nth(1).click()
   await studio.getByRole('menuitem', { name: 'Remove' }).click()
-  await expect.poll(stored).toEqual(['heroSection'])
+  await expect(studio.getByText('Long text: removed')).toBeVisible()
+  await studio.keyboard.press('Control+Alt+P')
+  const published = () => lake.fetch<string[]>('*[_id == $id][0].sections[]._type', { id })
+  await expect.poll(published).toEqual(['heroSection', 'contactFormSection'])
   await openStudio(studio, '/studio')
   await expect(places(studio)).toBeVisible()
   await studio.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(stored).toEqual(both)
+  await expect.poll(() => sectionsOf(id)).toEqual(['heroSection', 'textSection', 'contactFormSection'])
 })

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage } from '../support/landing.ts'
-import { fieldInput, openStudio, test } from '../support/studio.ts'
 import { statusOf, textOf } from '../support/visit.ts'
 
 /** A campaign that comes and goes by itself. */
@@ -48,18 +47,6 @@ test('a campaign begins and ends at its times', async ({ baseURL }) => {
   await expect.poll(seen, { timeout: 4000 }).toEqual(during)
   await untilTime(ends)
   await expect.poll(seen, { timeout: 4000 }).toEqual(before)
-})
-
-test('a time typed just before Publish is published', async ({ studio }) => {
-  const { _id } = await publishLandingPage(slug)
-  await openStudio(studio, `/studio/intent/edit/id=${_id};type=landingPage;path=visibleUntil/`)
-  const time = fieldInput(studio, 'visibleUntil')
-  await time.click()
-  await studio.keyboard.type('2031-03-14 09:00')
-  await studio.keyboard.press('Control+Alt+P')
-  const stored = () => lake.fetch<string | null>('*[_id == $id][0].visibleUntil', { id: _id })
-  await expect.poll(stored).toMatch(/^2031-03-14/)
-  await expect(time).toBeFocused()
 })
 
 test('an announcement stands above the bar and passes axe', async ({ page, baseURL }) => {

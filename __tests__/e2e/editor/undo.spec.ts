@@ -4,7 +4,7 @@ import { discardDrafts } from '../support/previewing.ts'
 import { openActions, openDocument, test } from '../support/studio.ts'
 import { shows } from '../support/visit.ts'
 
-/** How deleting is undone. */
+/** How what an editor removes comes back. */
 
 test.afterEach(discardDrafts)
 
@@ -30,4 +30,21 @@ test('deleting can be undone while its message stands', async ({ studio, baseURL
   await until(() => shows('/about-us', base, 'Marco Bellini'))
   const { _rev, _updatedAt, ...after } = (await lake.getDocument('teamMember-marco-bellini')) ?? {}
   expect(before).toMatchObject(after)
+})
+
+test('a removed picture comes back', async ({ studio }) => {
+  const id = 'teamMember-rosa-delgado'
+  const photo = () =>
+    lake.fetch<string | null>(
+      'coalesce(*[_id == "drafts." + $id][0], *[_id == $id][0]).photo.asset._ref',
+      { id },
+      { perspective: 'raw' },
+    )
+  const before = await photo()
+  await openDocument(studio, id, 'teamMember', 'name')
+  await studio.getByRole('button', { name: 'Open image options menu' }).click()
+  await studio.getByRole('menuitem', { name: 'Clear field' }).click()
+  await expect.poll(photo).toBeNull()
+  await studio.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(photo).toBe(before)
 })

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react'
-import type { DocumentActionProps } from 'sanity'
 import { useLeaveRedirect } from '#sanity/actions/leaveRedirect.ts'
 
 let isDown = false
@@ -13,17 +12,13 @@ const client = {
     saved.push(...mutations)
   },
 }
-jest.mock('sanity/structure', () => ({}), { virtual: true })
 jest.mock('sanity', () => ({ useClient: () => client }), { virtual: true })
-jest.mock('@sanity/ui/toast', () => ({}), { virtual: true })
 
 const at = (slug: string | undefined) => (slug === undefined ? null : { slug: { current: slug } })
 
 /** What is done before a page is published, whose draft may have another URL. */
-function leave({ published, draft }: { published?: string; draft?: string }): Promise<void> {
-  const props = { published: at(published), draft: at(draft) } as DocumentActionProps
-  return renderHook(useLeaveRedirect).result.current(props)
-}
+const leave = ({ published, draft }: { published?: string; draft?: string }) =>
+  renderHook(useLeaveRedirect).result.current(at(published), at(draft) ?? {})
 
 beforeEach(() => {
   isDown = false
@@ -31,21 +26,18 @@ beforeEach(() => {
   saved = []
 })
 
-const toAutumn = { create: { _type: 'redirect', from: '/summer', to: '/autumn', permanent: false } }
-
-test('a page that moved leaves a redirect that browsers forget', async () => {
-  await leave({ published: 'summer', draft: 'autumn' })
-  expect(saved).toEqual([toAutumn])
-})
-
-test('it replaces redirects and drafts from either path, and no other', async () => {
+test('a moved page’s redirect replaces those from either path, no other', async () => {
   redirects = [
     { _id: 'back', from: '/Autumn' },
     { _id: 'drafts.mine', from: '/summer/' },
     { _id: 'other', from: '/summers' },
   ]
   await leave({ published: 'summer', draft: 'autumn' })
-  expect(saved).toEqual([{ delete: { id: 'back' } }, { delete: { id: 'drafts.mine' } }, toAutumn])
+  expect(saved).toEqual([
+    { delete: { id: 'back' } },
+    { delete: { id: 'drafts.mine' } },
+    { create: { _type: 'redirect', from: '/summer', to: '/autumn', permanent: false } },
+  ])
 })
 
 test.each([
@@ -60,5 +52,5 @@ test.each([
 
 test('a redirect that cannot be saved refuses the publish', async () => {
   isDown = true
-  await expect(leave({ published: 'summer', draft: 'autumn' })).rejects.toThrow('could not be saved')
+  expect(await leave({ published: 'summer', draft: 'autumn' })).toContain('could not be saved')
 })
