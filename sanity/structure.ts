@@ -93,7 +93,8 @@ const changedList = (S: StructureBuilder, { documentStore }: StructureResolverCo
             const item = S.listItem()
               .id(_id)
               .title(`${when} · ${(_id === _type ? title : name) ?? title ?? _type}`)
-              .child(S.document().documentId(_id).schemaType(_type))
+              // Another id than the document's: a link to it would open here, not at its own place.
+              .child(S.document().id(`changed-${_id}`).documentId(_id).schemaType(_type))
             return icon ? item.icon(icon) : item
           }),
         ),
