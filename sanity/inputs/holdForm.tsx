@@ -17,22 +17,23 @@ const commands: Readonly<Record<string, string>> = {
   deleteContentForward: 'forwardDelete',
 }
 
-/** Types what was held: running text listens to the event, an input is left to the browser. */
-function type(event: InputEvent): void {
+/** Types what was held: running text listens, and draws it before the next; inputs leave it to the browser. */
+function type(event: InputEvent): Promise<unknown> {
   const field = event.target as HTMLElement
   field.focus()
   if (field === document.activeElement && field.dispatchEvent(new InputEvent(event.type, event)))
     document.execCommand(commands[event.inputType] ?? '', false, event.data ?? undefined)
+  return new Promise(requestAnimationFrame)
 }
 
 /** Holds what is typed into forms until `publish` has ended, and types it then. */
 export const holdDuring = <Ending,>(publish: Promise<Ending>): Promise<Ending> => {
   const typed: InputEvent[] = []
   held = typed
-  return publish.finally(() => {
+  return publish.finally(async () => {
     const focused = document.activeElement as HTMLElement | null
+    for (const event of typed) await type(event)
     held = undefined
-    typed.forEach(type)
     if (typed.length > 0) focused?.focus()
   })
 }
@@ -58,7 +59,7 @@ export function HoldForm({ children }: { children: ReactNode }): ReactNode {
     const leaving = new AbortController()
     const onEvent = (event: Event) => {
       const { target } = event
-      if (!own || !(target instanceof Element)) return
+      if (!own || !event.isTrusted || !(target instanceof Element)) return
       const isKey = event instanceof KeyboardEvent
       if (isKey && target === document.body && lastAct.form === own) return passToPane(own, event)
       if (own.contains(target)) lastAct.form = own
