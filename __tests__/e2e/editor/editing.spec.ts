@@ -85,6 +85,7 @@ test('a typed time is published by a press alone', async ({ studio }) => {
     await studio.keyboard.press('Control+Alt+P')
     await until(async () => (await from()) === '2036-03-02T13:00:00.000Z')
     await expect(time).toBeFocused()
+    await expect(studio.getByTestId('action-publish')).toBeEnabled()
     await studio.keyboard.press('Control+Alt+P')
     await expect(studio.getByText('Visitors see this already')).toBeVisible()
   } finally {
