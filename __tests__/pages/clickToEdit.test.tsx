@@ -9,7 +9,7 @@ import { contentPages } from '../fixtures/renderPage.tsx'
 const encode = (path: readonly (string | number)[]) =>
   `id=d;type=d;path=${path.join('.').replace(/\.(?=\d)/g, ':')};base=%2Fstudio`
 
-const inPreview = (answer: unknown) => editable(answer, encode)
+const inPreview = (result: unknown) => editable(result, encode)
 
 type Found = { path: string; element: Element }
 

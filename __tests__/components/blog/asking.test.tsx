@@ -106,10 +106,10 @@ describe('the blog', () => {
 })
 
 describe('a post', () => {
-  function Page({ initial, address }: { initial: PostState; address: string }) {
+  function Page({ initial, id }: { initial: PostState; id: string }) {
     return (
       <main>
-        <PostView state={usePost(initial, address)} />
+        <PostView state={usePost(initial, id)} />
       </main>
     )
   }
@@ -117,7 +117,7 @@ describe('a post', () => {
   test('that was not generated loads, then shows with its related articles', async () => {
     jest.mocked(getPost).mockResolvedValue({ kind: 'ok', post: articlePost })
     jest.mocked(getRelatedPosts).mockResolvedValue([homePosts[1] ?? homePosts[0]])
-    render(<Page initial={loading} address="first-call" />)
+    render(<Page initial={loading} id="first-call" />)
     expect(screen.getByText('Loading blog post...')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
@@ -128,10 +128,10 @@ describe('a post', () => {
   test.each([
     ['the article', { kind: 'ok', post: articlePost } as const, articlePost.title],
     ['what is wrong', blogFailure('post', { kind: 'timeout' }, ''), 'Failed to load blog post'],
-  ])('moves focus from the loading heading to the heading of %s', async (_, answer, title) => {
-    jest.mocked(getPost).mockResolvedValue(answer)
+  ])('moves focus from the loading heading to the heading of %s', async (_, result, title) => {
+    jest.mocked(getPost).mockResolvedValue(result)
     jest.mocked(getRelatedPosts).mockResolvedValue([])
-    render(<Page initial={loading} address="first-call" />)
+    render(<Page initial={loading} id="first-call" />)
     // As it has it after a change of page.
     const waiting = screen.getByRole('heading', { level: 1, name: 'Blog post' })
     waiting.tabIndex = -1
@@ -143,12 +143,12 @@ describe('a post', () => {
     let answerFirst = (_: Awaited<ReturnType<typeof getPost>>) => {}
     jest.mocked(getPost).mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))
     jest.mocked(getRelatedPosts).mockResolvedValue([])
-    const { rerender } = render(<Page initial={loading} address="first" />)
+    const { rerender } = render(<Page initial={loading} id="first" />)
     await waitFor(() => expect(getPost).toHaveBeenCalledTimes(1))
     jest
       .mocked(getPost)
       .mockResolvedValue({ kind: 'ok', post: { ...articlePost, slug: 'second', title: 'The second' } })
-    rerender(<Page initial={loading} address="second" />)
+    rerender(<Page initial={loading} id="second" />)
     await screen.findByRole('heading', { level: 1, name: 'The second' })
     await act(async () => answerFirst({ kind: 'ok', post: articlePost }))
     expect(screen.getByRole('heading', { level: 1, name: 'The second' })).toBeVisible()

@@ -16,7 +16,7 @@ const home = lakeDocuments().find(({ _id }) => _id === 'homePage') ?? { _id: '',
 /** What the page at /season gets when its document was changed so. */
 const landing = (
   change: (document: Document, home: LakeDocument) => Document = (document) => document,
-  prepare?: (answer: unknown) => unknown,
+  prepare?: (content: unknown) => unknown,
 ) => landingContent(change(landingPageFrom(home, 'season'), home), undefined, prepare)
 
 /** The same with other sections. */
@@ -86,11 +86,11 @@ test('in the preview each image leads to its field', async () => {
 })
 
 test('in the preview each section can be dragged', async () => {
-  const answer = await landing()
+  const content = await landing()
   show(await landing(undefined, inPreview))
   const dragged = [...document.querySelectorAll('body > [data-sanity]')]
   expect(dragged.map((each) => each.getAttribute('data-sanity'))).toEqual(
-    answer.page.sections.map((_, index) => `path=page.sections.${index};base=%2F`),
+    content.page.sections.map((_, index) => `path=page.sections.${index};base=%2F`),
   )
   expect(dragged.map(({ localName }) => localName)).toEqual(dragged.map(() => 'section'))
 })

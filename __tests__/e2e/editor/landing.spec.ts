@@ -9,8 +9,8 @@ import { statusOf, textOf } from '../support/visit.ts'
 const { slug, path, id } = season
 
 /** Status and redirect target of the response at a URL. */
-async function wayOf(address: string, base: string): Promise<string> {
-  const { status, headers } = await fetch(new URL(address, base), { redirect: 'manual' })
+async function wayOf(path: string, base: string): Promise<string> {
+  const { status, headers } = await fetch(new URL(path, base), { redirect: 'manual' })
   return `${status} ${headers.get('location') ?? ''}`.trim()
 }
 
@@ -40,7 +40,7 @@ test('a landing page appears and disappears with its publish', async ({ page, ba
   await until(async () => (await statusOf(path, base)) === 404)
 })
 
-test('the addresses of a moved site are redirected where nothing is served', async ({ baseURL }) => {
+test('the paths of a moved site are redirected where nothing is served', async ({ baseURL }) => {
   const base = baseURL ?? ''
   const ways = {
     '/about-us/our-team': '/about-us',
@@ -71,8 +71,8 @@ test('a moved landing page is redirected, links follow, moving back works', asyn
     .patch('homePage')
     .set({ 'closing.action.landingPage': { _type: 'reference', _ref: id } })
     .commit()
-  const homeLinksTo = (address: string) =>
-    until(async () => (await textOf('/', base)).includes(`href="${address}"`))
+  const homeLinksTo = (href: string) =>
+    until(async () => (await textOf('/', base)).includes(`href="${href}"`))
   await homeLinksTo(path)
 
   const input = await openDocument(studio, id, 'landingPage', 'slug')

@@ -4,7 +4,7 @@ import { openHydrated } from '../support/hydration.ts'
 import { lake } from '../support/lake.ts'
 import { discardDrafts, draftHeadline, openPreview, previewLink } from '../support/previewing.ts'
 import { openDocument, openStudio, test } from '../support/studio.ts'
-import { makeAgain } from '../support/visit.ts'
+import { regenerate } from '../support/visit.ts'
 import { visitorFiles } from '../support/visitorFiles.ts'
 
 /** Zero-width characters in a row, in which click-to-edit hides its data. */
@@ -17,7 +17,7 @@ test.afterEach(discardDrafts)
 test('a preview session changes no byte that visitors get', async ({ page, baseURL }) => {
   // A page regenerated meanwhile may have its style rules in another order. These pages are now
   // fresh for five minutes, except home, which shows posts.
-  for (const path of publicPaths) expect((await makeAgain(path, baseURL ?? '')).status, path).toBe(200)
+  for (const path of publicPaths) expect((await regenerate(path, baseURL ?? '')).status, path).toBe(200)
   const filesNow = async () => {
     const files = await visitorFiles(baseURL ?? '', publicPaths)
     for (const path of publicPaths) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sitePages } from '#lib/site/pages.ts'
-import { newAddress, setBlogFault } from '../support/blogHost.ts'
+import { newPath, setBlogFault } from '../support/blogHost.ts'
 import { lake, until } from '../support/lake.ts'
 import { article } from '../support/places.ts'
 import { textOf, untilFresh } from '../support/visit.ts'
@@ -13,7 +13,7 @@ test('without JavaScript no Share is offered, and a broken post says so', async 
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await setBlogFault('kind=500')
-  await page.goto(newAddress())
+  await page.goto(newPath())
   await expect(page.getByText('Loading blog post...')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'The line went dead' })).toBeVisible()
   await page.close()
@@ -25,11 +25,11 @@ for (const [fault, heading] of [
 ] as const) {
   test(`an unknown post loads, then says why, while the host has ${fault}`, async ({ page }) => {
     await setBlogFault(fault)
-    const answer = await page.goto(newAddress(), { waitUntil: 'commit' })
+    const response = await page.goto(newPath(), { waitUntil: 'commit' })
     // Never cached, and search engines come again.
-    expect(answer?.status()).toBe(500)
-    expect(answer?.headers()['cache-control']).toContain('no-store')
-    expect(await answer?.text()).not.toContain('noindex')
+    expect(response?.status()).toBe(500)
+    expect(response?.headers()['cache-control']).toContain('no-store')
+    expect(await response?.text()).not.toContain('noindex')
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText('There was an error loading the blog post.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go Back to Blog' })).toHaveAttribute('href', '/')

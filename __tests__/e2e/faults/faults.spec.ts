@@ -3,7 +3,7 @@ import { sitePages } from '#lib/site/pages.ts'
 import { announce } from '../support/announce.ts'
 import { lake, until } from '../support/lake.ts'
 import { publishLandingPage } from '../support/landing.ts'
-import { makeAgain, statusOf, textOf } from '../support/visit.ts'
+import { regenerate, statusOf, textOf } from '../support/visit.ts'
 import { restoring, setHeading } from '../support/restoring.ts'
 
 /** Bad days of publishing. */
@@ -40,7 +40,7 @@ test('a lake that suddenly shows nothing removes no page or redirect', async ({ 
   await until(async () => (await statusOf('/kept-redirect', base)) === 307)
   const paths = [...sitePages.map(({ path }) => path), '/kept']
   const pagesNow = () => Promise.all(paths.map((path) => textOf(path, base)))
-  for (const path of paths) expect((await makeAgain(path, base)).status, path).toBe(200)
+  for (const path of paths) expect((await regenerate(path, base)).status, path).toBe(200)
   const before = await pagesNow()
   const listed = await textOf('/sitemap.xml', base)
   const hidden = await lake.fetch<{ _id: string; _type: string }[]>(
@@ -50,7 +50,7 @@ test('a lake that suddenly shows nothing removes no page or redirect', async ({ 
   for (const document of hidden) hide.delete(document._id)
   await hide.commit({ visibility: 'async' })
   try {
-    for (const path of paths) expect((await makeAgain(path, base)).status, path).toBe(500)
+    for (const path of paths) expect((await regenerate(path, base)).status, path).toBe(500)
     expect((await announce(base, 'teamMember')).status).toBe(500)
     expect(await pagesNow()).toEqual(before)
     expect(await statusOf('/kept-redirect', base)).toBe(307)

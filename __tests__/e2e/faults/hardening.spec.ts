@@ -8,7 +8,7 @@ import { buildFolder, previewKeys } from '../support/visit.ts'
 /** The calls a stranger can make, and what the built site gives away. */
 
 test('error responses reveal nothing internal', async ({ request }) => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     request.get('/api/revalidate'),
     request.post('/api/revalidate', { data: {} }),
     request.get('/api/draft-mode/enable?sanity-preview-secret=guess'),
@@ -17,9 +17,9 @@ test('error responses reveal nothing internal', async ({ request }) => {
     request.get('/blog/%00'),
     request.get('/blog/%E0%A4%A'),
   ])
-  for (const answer of answers) {
-    expect(answer.status(), answer.url()).toBeGreaterThanOrEqual(400)
-    expect(await answer.text(), answer.url()).not.toMatch(
+  for (const response of responses) {
+    expect(response.status(), response.url()).toBeGreaterThanOrEqual(400)
+    expect(await response.text(), response.url()).not.toMatch(
       /node_modules|\bat .*:\d+:\d+|\.ts\b|ECONN|ENOENT|\/tmp\/|localhost:\d+\/v/,
     )
   }
@@ -94,14 +94,9 @@ test('no secret and no draft mark reaches browsers', async ({ request }) => {
   expect(pages.length).toBeGreaterThan(50)
   expect(pages.filter((file) => stega.test(readFileSync(file, 'utf8')))).toEqual([])
   const giveAway = (text: string) => [...secrets, ...keys].some((value) => text.includes(value))
-  for (const address of [
-    ...sitePages.map(({ path: page }) => page),
-    routes.feed,
-    '/sitemap.xml',
-    '/nowhere',
-  ]) {
-    const text = await (await request.get(address)).text()
-    expect(giveAway(text), address).toBe(false)
-    expect(stega.test(text), address).toBe(false)
+  for (const where of [...sitePages.map(({ path: page }) => page), routes.feed, '/sitemap.xml', '/nowhere']) {
+    const text = await (await request.get(where)).text()
+    expect(giveAway(text), where).toBe(false)
+    expect(stega.test(text), where).toBe(false)
   }
 })

@@ -96,11 +96,11 @@ test('every text of an editor stays text wherever it appears', async ({ page, ba
           expect(await page.title()).toContain('</title></style>')
         }
       })
-      for (const address of ['/feed.xml', '/sitemap.xml']) {
-        const elements = await xmlElements(page, await textOf(address, base))
-        expect(elements, address).not.toContain('parsererror')
-        expect(elements, address).not.toContain('script')
-        expect(elements.length, address).toBeGreaterThan(2)
+      for (const feed of ['/feed.xml', '/sitemap.xml']) {
+        const elements = await xmlElements(page, await textOf(feed, base))
+        expect(elements, feed).not.toContain('parsererror')
+        expect(elements, feed).not.toContain('script')
+        expect(elements.length, feed).toBeGreaterThan(2)
       }
     },
   )

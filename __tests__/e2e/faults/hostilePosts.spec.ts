@@ -92,8 +92,8 @@ test('hostile posts stay text, and long words scroll nothing', async ({ page, br
     const seen = await hostile.watch(page)
     for (const path of paths) {
       // First the HTML as it was sent.
-      const answer = await plain.goto(path)
-      expect(answer?.status(), path).toBe(200)
+      const response = await plain.goto(path)
+      expect(response?.status(), path).toBe(200)
       await hostile.expectNothingForeign(plain, path)
       await expect(plain.getByRole('main').getByText(hostile.marker).first()).toBeAttached()
       // In the browser's hands all posts are alike: the lists and one article will do.
@@ -109,15 +109,15 @@ test('hostile posts stay text, and long words scroll nothing', async ({ page, br
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
       hostile.breakouts['an unquoted attribute'].trim(),
     )
-    for (const [address, known] of [
+    for (const [feed, known] of [
       [
         '/feed.xml',
         ['rss', 'channel', 'title', 'link', 'description', 'language', 'item', 'guid', 'category'],
       ],
       ['/sitemap.xml', ['urlset', 'url', 'loc']],
     ] as const) {
-      const xml = await textOf(address, base)
-      expect(xml, address).toContain(run)
+      const xml = await textOf(feed, base)
+      expect(xml, feed).toContain(run)
       const elements = await hostile.xmlElements(page, xml)
       expect(elements.filter((name) => !known.some((each) => each === name))).toEqual([])
     }

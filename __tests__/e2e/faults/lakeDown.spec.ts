@@ -22,8 +22,8 @@ test('every page is served with its words while the lake hangs', async ({ page, 
 test('sitemap and feed stay the same while the lake hangs', async ({ baseURL }) => {
   const read = async (path: string) => {
     const asked = performance.now()
-    const answer = await fetch(new URL(path, baseURL))
-    return { status: answer.status, text: await answer.text(), took: performance.now() - asked }
+    const response = await fetch(new URL(path, baseURL))
+    return { status: response.status, text: await response.text(), took: performance.now() - asked }
   }
   for (const path of ['/sitemap.xml', '/feed.xml']) {
     const before = await read(path)

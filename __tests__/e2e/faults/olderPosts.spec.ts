@@ -5,7 +5,7 @@ import { asSent } from 'local-blog-api/sent'
 import { expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'
 import { blogHost, withPosts } from '../support/blogHost.ts'
 import { refusals } from '../support/refusals.ts'
-import { makeAgain, textOf } from '../support/visit.ts'
+import { regenerate, textOf } from '../support/visit.ts'
 
 /** A blog that fills three pages. */
 
@@ -35,7 +35,7 @@ test('older posts work by keyboard, and their pages are sound', async ({ page, b
   await withPosts({ base, posts, words }, async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // An earlier request may have cached it as missing.
-    expect((await makeAgain(routes.olderPosts(2), base)).status).toBe(200)
+    expect((await regenerate(routes.olderPosts(2), base)).status).toBe(200)
     const complaints = await refusals(page)
     await page.goto(routes.blog, { waitUntil: 'networkidle' })
     await expect(page.getByRole('article')).toHaveCount(53)

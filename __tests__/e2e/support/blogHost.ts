@@ -17,7 +17,7 @@ export async function setBlogFault(fault: string): Promise<void> {
 }
 
 /** A path that was never requested, so that nothing is cached for it. */
-export const newAddress = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
+export const newPath = () => `/blog/new-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
 
 /** What the host serves instead of its articles; without `posts` these again. */
 const tell = (posts?: readonly object[]) =>
@@ -55,8 +55,8 @@ export async function openBlogWithoutPosts(page: Page): Promise<void> {
   await page.route('**/_next/data/**/blog.json*', async (route) => {
     // The router also looks, with HEAD, whether what it has is still good.
     if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
-    const data = (await answer.json()) as { pageProps: object }
+    const response = await route.fetch()
+    const data = (await response.json()) as { pageProps: object }
     await route.fulfill({ json: { ...data, pageProps: { ...data.pageProps, posts: { kind: 'loading' } } } })
   })
   // The router asks for data; a link followed before it is there opens the page.

@@ -51,7 +51,7 @@ export function onePreview(): () => Page {
  */
 export async function walkPreview(page: Page, path: string): Promise<FrameLocator> {
   // The box has no name of its own.
-  const address = page.locator('input[data-ui="TextInput__input"]').first()
+  const pathField = page.locator('input[data-ui="TextInput__input"]').first()
   const isThere = () =>
     page.frames().some((frame) => frame !== page.mainFrame() && pathOf(frame.url()) === path)
   // Where it stands already, only the form would be drawn anew, and what is typed in that moment is
@@ -62,8 +62,8 @@ export async function walkPreview(page: Page, path: string): Promise<FrameLocato
   // A preview that has just been opened still writes its own URL there, over what was typed.
   const walk = expect(async () => {
     if (!isThere()) {
-      await address.fill(path, { timeout: 2000 })
-      await address.press('Enter')
+      await pathField.fill(path, { timeout: 2000 })
+      await pathField.press('Enter')
     }
     await expect.poll(isThere, { timeout: 3000 }).toBe(true)
     await expect(page).toHaveURL(new RegExp(`/studio/preview/${id}.*[?]preview=http`), { timeout: 3000 })

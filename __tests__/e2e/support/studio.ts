@@ -56,13 +56,13 @@ export async function tidy(studio: Page): Promise<void> {
   })
 }
 
-/** Goes to an address of the Studio, as a link does where the Studio is open. */
-export async function openStudio(studio: Page, address: string): Promise<void> {
-  if (!studio.url().includes('/studio')) return void (await studio.goto(address))
+/** Goes to a URL of the Studio, as a link does where the Studio is open. */
+export async function openStudio(studio: Page, url: string): Promise<void> {
+  if (!studio.url().includes('/studio')) return void (await studio.goto(url))
   await studio.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
+  }, url)
 }
 
 /** Opens a document's form, by its id and type, and waits until it can be typed into. */

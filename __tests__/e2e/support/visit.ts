@@ -28,7 +28,7 @@ export function previewKeys(): { previewModeId: string } & Record<string, string
 }
 
 /** Has the site regenerate a page, as a webhook call does. A draft's id spares it a wait. */
-export function makeAgain(path: string, base: string): Promise<Response> {
+export function regenerate(path: string, base: string): Promise<Response> {
   const isBlog = path.startsWith(`${routes.blog}/`)
   const id = isBlog ? 'blogPage' : pageIds.find((each) => pages[each].paths.some((own) => own === path))
   const change = id ? { _id: `drafts.${id}`, _type: id } : { _id: 'drafts.any', _type: 'landingPage', path }
@@ -41,6 +41,6 @@ export function makeAgain(path: string, base: string): Promise<Response> {
  */
 export const untilFresh = (paths: readonly string[], base: string): Promise<number> =>
   until(async () => {
-    const answers = await Promise.all(paths.map((path) => fetch(new URL(path, base))))
-    return answers.every(({ headers }) => headers.get('x-nextjs-cache') === 'HIT')
+    const responses = await Promise.all(paths.map((path) => fetch(new URL(path, base))))
+    return responses.every(({ headers }) => headers.get('x-nextjs-cache') === 'HIT')
   })

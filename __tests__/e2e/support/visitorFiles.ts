@@ -6,24 +6,24 @@
 export async function visitorFiles(base: string, paths: readonly string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const path of paths) files.set(path, await (await fetch(new URL(path, base))).text())
-  const named = new Set([...files.values()].flatMap(addressesIn))
-  await Promise.all([...named].map(async (address) => files.set(address, await fingerprint(base, address))))
+  const named = new Set([...files.values()].flatMap(urlsIn))
+  await Promise.all([...named].map(async (url) => files.set(url, await fingerprint(base, url))))
   return files
 }
 
 /** URLs on this site that a page loads, unescaped. */
-function addressesIn(html: string): string[] {
+function urlsIn(html: string): string[] {
   const quoted = [...html.matchAll(/(?:src|href|srcSet|srcset|imageSrcSet|data-files)="([^"]+)"/g)].map(
     ([, value = '']) => value,
   )
   return quoted
     .flatMap((value) => value.replaceAll('&amp;', '&').split(/,\s+|\s+(?=\/)/))
     .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
-    .filter((address) => /^\/(_next|fonts)\//.test(address))
+    .filter((url) => /^\/(_next|fonts)\//.test(url))
 }
 
-async function fingerprint(base: string, address: string): Promise<string> {
-  const answer = await fetch(new URL(address, base))
-  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer())
-  return `${answer.status} ${answer.headers.get('content-type')} ${Buffer.from(digest).toString('hex')}`
+async function fingerprint(base: string, url: string): Promise<string> {
+  const response = await fetch(new URL(url, base))
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  return `${response.status} ${response.headers.get('content-type')} ${Buffer.from(digest).toString('hex')}`
 }

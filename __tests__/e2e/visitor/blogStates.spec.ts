@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
-import { blogHost, newAddress, openBlogWithoutPosts, setBlogFault } from '../support/blogHost.ts'
+import { blogHost, newPath, openBlogWithoutPosts, setBlogFault } from '../support/blogHost.ts'
 import { hold } from '../support/hydration.ts'
 
 /** List and article while they load, fail or are missing. */
@@ -8,9 +8,9 @@ import { hold } from '../support/hydration.ts'
 test.afterEach(() => setBlogFault('kind=none'))
 
 test('a missing post is a 404 with its card, each time', async ({ page }) => {
-  const address = newAddress()
+  const path = newPath()
   for (const time of ['the first time', 'the second time']) {
-    const answer = await page.goto(address)
+    const answer = await page.goto(path)
     expect(answer?.status(), time).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found')
     await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
@@ -27,7 +27,7 @@ test('loading and failed states of list and post are accessible', async ({ page 
   await setBlogFault('kind=500')
   for (const [open, loading, failure] of [
     [() => openBlogWithoutPosts(page), 'Loading blog posts...', 'Error Loading Blog Posts'],
-    [() => page.goto(newAddress()), 'Loading blog post...', 'HTTP error! status: 500'],
+    [() => page.goto(newPath()), 'Loading blog post...', 'HTTP error! status: 500'],
   ] as const) {
     const release = await hold(page, `${blogHost}/api/**`)
     await open()

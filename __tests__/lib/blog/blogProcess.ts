@@ -1,4 +1,4 @@
-import { jsonAnswer, startPhpHost, type PhpHost } from '#tests/fixtures/phpHost.ts'
+import { jsonResponse, startPhpHost, type PhpHost } from '#tests/fixtures/phpHost.ts'
 import { hurryClock } from '#tests/fixtures/hurriedClock.ts'
 import { startProcess } from '#tests/fixtures/newProcess.ts'
 
@@ -24,9 +24,9 @@ export const troubles: [string, Trouble][] = [
   ['404', { status: 404 }],
   ['HTML', { body: '<h1>Maintenance</h1>', type: 'text/html' }],
   ['half a response', { body: '{"success":true,"data":[{"id":1,' }],
-  ['success false', jsonAnswer({ success: false })],
-  ['an empty list', jsonAnswer({ success: true, data: [] })],
-  ['a list of no posts', jsonAnswer({ success: true, data: [null, 5] })],
+  ['success false', jsonResponse({ success: false })],
+  ['an empty list', jsonResponse({ success: true, data: [] })],
+  ['a list of no posts', jsonResponse({ success: true, data: [null, 5] })],
   ['a broken connection', 'break'],
   ['nothing, ever', 'hang'],
 ]

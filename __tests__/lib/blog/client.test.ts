@@ -1,7 +1,7 @@
 import { startBlogApi } from 'local-blog-api'
 import type { RunningServer } from 'local-http/server'
 import { getPost, getPosts, getRelatedPosts } from '#lib/blog/client.ts'
-import { jsonAnswer, startPhpHost, type PhpHost } from '#tests/fixtures/phpHost.ts'
+import { jsonResponse, startPhpHost, type PhpHost } from '#tests/fixtures/phpHost.ts'
 
 describe('against the stand-in', () => {
   let api: RunningServer
@@ -46,7 +46,7 @@ describe('an envelope', () => {
     php = await startPhpHost([])
   })
   afterAll(() => php.close())
-  const respond = (value: unknown) => void (php.spoil = () => jsonAnswer(value))
+  const respond = (value: unknown) => void (php.spoil = () => jsonResponse(value))
   const host = () => ({ host: php.url })
 
   test.each([

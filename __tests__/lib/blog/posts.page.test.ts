@@ -1,4 +1,4 @@
-import { jsonAnswer } from '#tests/fixtures/phpHost.ts'
+import { jsonResponse } from '#tests/fixtures/phpHost.ts'
 import {
   fail,
   host,
@@ -33,7 +33,7 @@ describe('the page of a post', () => {
 
   test('redirects where the host gives a post with another URL', async () => {
     host.spoil = (action, id) =>
-      action === 'single' && id === '1abc' ? jsonAnswer({ success: true, data: post(1) }) : undefined
+      action === 'single' && id === '1abc' ? jsonResponse({ success: true, data: post(1) }) : undefined
     const { getPostState } = await newProcess()
     expect(await getPostState('1abc')).toEqual({ state: null, movedTo: '/blog/post-1', revalidate: 60 })
     const build = await newProcess({ NEXT_PHASE: 'phase-production-build' })
@@ -41,7 +41,7 @@ describe('the page of a post', () => {
   })
 
   test.each([
-    ['success false', jsonAnswer({ success: false })],
+    ['success false', jsonResponse({ success: false })],
     ['404', { status: 404 }],
     ['410', { status: 410 }],
   ])('is missing when a healthy host responds %s', async (_name, denial) => {

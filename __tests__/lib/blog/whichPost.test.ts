@@ -1,5 +1,5 @@
 import { whichPost } from '#lib/blog/whichPost.ts'
-import { jsonAnswer, startPhpHost, type PhpHost } from '#tests/fixtures/phpHost.ts'
+import { jsonResponse, startPhpHost, type PhpHost } from '#tests/fixtures/phpHost.ts'
 
 let php: PhpHost
 beforeAll(async () => {
@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => php.close())
 
-const post = (id: string, slug = id) => jsonAnswer({ success: true, data: { id, slug } })
-const denied = jsonAnswer({ success: false })
+const post = (id: string, slug = id) => jsonResponse({ success: true, data: { id, slug } })
+const denied = jsonResponse({ success: false })
 
 /** A post by its id and slug that the list has. */
 const listed = { id: '12', slug: '7-tips' }

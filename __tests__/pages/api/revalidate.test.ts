@@ -146,8 +146,8 @@ test('the body is not parsed before its signature is verified', () => {
 })
 
 test('only POST is allowed', async () => {
-  const answer = await call(body, { method: 'GET' })
-  expect(answer).toEqual({
+  const response = await call(body, { method: 'GET' })
+  expect(response).toEqual({
     status: 405,
     headers: { Allow: 'POST' },
     body: error('Only POST is allowed.'),

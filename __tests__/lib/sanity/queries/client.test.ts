@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { answering, answeringJson, lakeThat, stopLakes, pointSiteAt } from '#tests/fixtures/fakeLake.ts'
+import { responding, respondingJson, lakeThat, stopLakes, pointSiteAt } from '#tests/fixtures/fakeLake.ts'
 import { bundleApart } from '#tests/fixtures/newProcess.ts'
 
 /**
@@ -10,11 +10,11 @@ import { bundleApart } from '#tests/fixtures/newProcess.ts'
 const asked: string[] = []
 
 /** The client of a site whose content lake does this. */
-async function clientOf(answers: RequestListener) {
+async function clientOf(handler: RequestListener) {
   pointSiteAt(
     await lakeThat((request, response) => {
       asked.push(request.url ?? '')
-      answers(request, response)
+      handler(request, response)
     }),
   )
   return import('#lib/sanity/queries/client.server.ts')
@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('the client gives the published result', async () => {
   const { fetchPublished } = await clientOf(
-    answeringJson({ result: { result: { page: null }, isReadable: true }, ms: 1 }),
+    respondingJson({ result: { result: { page: null }, isReadable: true }, ms: 1 }),
   )
   await expect(fetchPublished('*[0]')).resolves.toEqual({ page: null })
   expect(asked).toEqual([expect.stringContaining('perspective=published')])
@@ -44,7 +44,7 @@ test('the client gives a draft with its query and source map', async () => {
     paths: ["$['answer']"],
     mappings: { "$['answer']": { type: 'value', source } },
   }
-  const { fetchDraft } = await clientOf(answeringJson({ result: { answer: 'call' }, resultSourceMap }))
+  const { fetchDraft } = await clientOf(respondingJson({ result: { answer: 'call' }, resultSourceMap }))
   expect(await fetchDraft('*[$id]', 'drafts', { id: 'faqPage' })).toEqual({
     query: '*[$id]',
     params: { id: 'faqPage' },
@@ -69,7 +69,7 @@ test('the client reads a hosted project without CDN and without stega', async ()
 })
 
 test('the client rejects a result while the site settings are hidden', async () => {
-  const { fetchPublished } = await clientOf(answeringJson({ result: { result: [], isReadable: false } }))
+  const { fetchPublished } = await clientOf(respondingJson({ result: { result: [], isReadable: false } }))
   await expect(fetchPublished('*')).rejects.toMatchObject({
     name: 'ContentUnavailableError',
     message: expect.stringContaining('set SANITY_API_READ_TOKEN') as string,
@@ -78,26 +78,26 @@ test('the client rejects a result while the site settings are hidden', async () 
 
 test('the client reads the newest revision of a document by id', async () => {
   const documents = [{ _id: 'faqPage', _type: 'faqPage', _rev: 'b' }]
-  const { fetchRevision } = await clientOf(answeringJson({ documents }))
+  const { fetchRevision } = await clientOf(respondingJson({ documents }))
   await expect(fetchRevision('faqPage', AbortSignal.timeout(60_000))).resolves.toBe('b')
   expect(asked).toEqual(['/v2026-03-01/data/doc/production/faqPage'])
 })
 
 test('a missing document has no revision, an unreadable one an error', async () => {
-  const gone = await clientOf(answeringJson({ documents: [], omitted: [{ id: 'x', reason: 'existence' }] }))
+  const gone = await clientOf(respondingJson({ documents: [], omitted: [{ id: 'x', reason: 'existence' }] }))
   await expect(gone.fetchRevision('x', AbortSignal.timeout(60_000))).resolves.toBeNull()
-  const { fetchRevision, ContentUnavailableError } = await clientOf(answering(403, 'application/json', '{}'))
+  const { fetchRevision, ContentUnavailableError } = await clientOf(responding(403, 'application/json', '{}'))
   await expect(fetchRevision('x', AbortSignal.timeout(60_000))).rejects.toBeInstanceOf(
     ContentUnavailableError,
   )
 })
 
 test.each<[string, RequestListener]>([
-  ['answers 500', answering(500, 'application/json', '{}')],
-  ['breaks off in the middle of its JSON', answering(200, 'application/json', '{"result":{"result"')],
-  ['shows a page of HTML', answering(200, 'text/html', '<p>Soon</p>')],
+  ['responds 500', responding(500, 'application/json', '{}')],
+  ['breaks off in the middle of its JSON', responding(200, 'application/json', '{"result":{"result"')],
+  ['shows a page of HTML', responding(200, 'text/html', '<p>Soon</p>')],
   ...[null, 'Maintenance', {}, { result: [] }, { isReadable: true }].map(
-    (result): [string, RequestListener] => [`gives ${JSON.stringify(result)}`, answeringJson({ result })],
+    (result): [string, RequestListener] => [`gives ${JSON.stringify(result)}`, respondingJson({ result })],
   ),
   [
     'closes the connection without a word',
@@ -105,8 +105,8 @@ test.each<[string, RequestListener]>([
       request.socket.destroy()
     },
   ],
-])('the client names the failure when the lake %s', async (_, answers) => {
-  const { fetchPublished } = await clientOf(answers)
+])('the client names the failure when the lake %s', async (_, handler) => {
+  const { fetchPublished } = await clientOf(handler)
   await expect(fetchPublished('*[0]')).rejects.toMatchObject({
     name: 'ContentUnavailableError',
     message: expect.stringMatching(/^The content lake at http:\/\/127\.0\.0\.1:\d+ could/) as string,
@@ -115,13 +115,13 @@ test.each<[string, RequestListener]>([
 
 test('the client names the failure when drafts have no token', async () => {
   delete process.env.SANITY_API_READ_TOKEN
-  const { fetchDraft, ContentUnavailableError } = await clientOf(answeringJson({}))
+  const { fetchDraft, ContentUnavailableError } = await clientOf(respondingJson({}))
   await expect(fetchDraft('*[0]', 'drafts')).rejects.toBeInstanceOf(ContentUnavailableError)
   expect(asked).toEqual([])
 })
 
 test('a failure shared by page and API route is named for both', async () => {
-  const route = await clientOf(answering(500, 'text/plain', 'no'))
+  const route = await clientOf(responding(500, 'text/plain', 'no'))
   const failure: unknown = await route.fetchPublished('*[0]').catch((error: unknown) => error)
   bundleApart()
   const page = await import('#lib/sanity/queries/client.server.ts')
