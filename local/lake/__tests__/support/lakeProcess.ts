@@ -63,7 +63,7 @@ export async function startLakeProcess(
   env: Record<string, string> = {},
 ): Promise<RunningLake> {
   const port = Number(env.LAKE_PORT ?? (await freePortRange()))
-  const child = spawn(process.execPath, [path.join(__dirname, '#lake/main.ts')], {
+  const child = spawn(process.execPath, [path.resolve(__dirname, '../../main.ts')], {
     env: { ...process.env, LAKE_DATA: dataDir, LAKE_ORIGINS: studioOrigin, ...env, LAKE_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
