@@ -39,7 +39,7 @@ export function faultHelp(host: string, ownKinds: readonly string[]): string {
 export function createFaultSwitch(ownKinds: readonly string[]) {
   let current = noFault
 
-  /** The fault for one request: its `fault=`, else the switch's. @throws {HttpError} 400 for an unknown one */
+  /** The fault for one request: its `fault=`, else the switch's. @throws {HttpError} 400 if unknown */
   function faultFor(url: URL, action: string): Fault {
     const fault = url.searchParams.has('fault')
       ? faultFromParams(url.searchParams, 'fault', ownKinds)

@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, string>> = {
   deleteContentForward: 'forwardDelete',
 }
 
-/** Types what was held: running text listens, and draws it before the next; inputs leave it to the browser. */
+/** Types what was held. Running text draws each before the next; inputs leave it to the browser. */
 function type(event: InputEvent): Promise<unknown> {
   const field = event.target as HTMLElement
   field.focus()

@@ -65,7 +65,10 @@ export class Processes {
     if (how !== 'exit 0') throw new ProcessFailedError(program.name, `failed (${how})`, child.output())
   }
 
-  /** Starts a server and waits until it says that it is ready. @throws {ProcessFailedError} when it ends first */
+  /**
+   * Starts a server and waits until it says that it is ready.
+   * @throws {ProcessFailedError} when it ends first
+   */
   async serve({ isShown, onEnd, ...program }: Server): Promise<Child> {
     const child = this.#start(program)
     if (isShown) child.onOutput((chunk) => process.stdout.write(chunk))
