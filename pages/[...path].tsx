@@ -41,7 +41,7 @@ export const getStaticPaths = (async () => {
     const visible = landingPages.filter(({ times }) => isVisible(times, Date.now()))
     return { paths: visible.map(({ path }) => path), fallback: 'blocking' }
   } catch (error) {
-    if (!(error instanceof ContentUnavailableError)) throw error
+    if (!ContentUnavailableError.is(error)) throw error
     console.warn(`[content] ${error.message} Landing pages are generated when somebody asks for them.`)
     return { paths: [], fallback: 'blocking' }
   }

@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { publicEnv } from '../lib/site/env.ts'
 import { isRead } from '../lib/http/request.server.ts'
+import { routes } from '../lib/site/pages.ts'
 
 /**
  * A crawler must read the Studio's "noindex", and that of a whole site: what it may not read, it
@@ -20,7 +21,7 @@ export const getServerSideProps = (async ({ req, res }) => {
       'Allow: /',
       'Disallow: /api/',
       '',
-      ...(publicEnv.noIndex ? [] : [`Sitemap: ${publicEnv.siteUrl}/sitemap.xml`, '']),
+      ...(publicEnv.noIndex ? [] : [`Sitemap: ${publicEnv.siteUrl}${routes.sitemap}`, '']),
     ].join('\n'),
   )
   return { props: {} }

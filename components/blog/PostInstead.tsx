@@ -2,6 +2,7 @@ import Head from 'next/head'
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { blogFailure, postError } from '#lib/blog/failure.ts'
+import { routes } from '#lib/site/pages.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { PostStates } from './PostStates.tsx'
 import { PostView } from './PostView.tsx'
@@ -45,12 +46,14 @@ function AskedPost({ id }: { id: string }) {
   )
 }
 
+const postPath = new RegExp(`^${routes.blog}/([^/?#]+)/?(?:[?#]|$)`)
+
 /**
  * The encoded id in the path of a post, after hydration: Next has one static file for all 404s and one for
  * all 500s.
  */
 function usePostId(): string | undefined {
   const { asPath } = useRouter()
-  const [, id] = /^\/blog\/([^/?#]+)\/?(?:[?#]|$)/.exec(asPath) ?? []
+  const [, id] = postPath.exec(asPath) ?? []
   return useHydrated() ? id : undefined
 }

@@ -85,7 +85,10 @@ const labelled = (criteria: JobCriteria) =>
 
 /** For the live region. It names the search, because browsers skip an unchanged text. */
 function announcement(criteria: JobCriteria, count: number, page: number, pageCount: number): string {
-  const sought = labelled(criteria).map(({ label, value }) => (label === 'Title' ? `“${value}”` : value))
+  const { jobtitle, ...filtered } = criteria
+  const sought = [jobtitle && `“${jobtitle}”`, ...labelled(filtered).map(({ value }) => value)].filter(
+    Boolean,
+  )
   const found = count === 0 ? 'No jobs found' : count === 1 ? '1 job found' : `${count} jobs found`
   const forWhat = sought.length > 0 ? ` for ${sought.join(', ')}` : ''
   const where = page > 1 ? `, page ${page} of ${pageCount}` : ''

@@ -35,7 +35,7 @@ export function Video({ section, content, frame }: Props) {
         <Screen>
           {playing ? (
             <Player
-              ref={(frame) => frame?.focus()}
+              ref={(player) => player?.focus()}
               src={video.player}
               title={name}
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

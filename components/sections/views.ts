@@ -3,9 +3,7 @@ import type { ComponentType } from 'react'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import type { BodySectionName } from '#lib/site/sections.ts'
 
-export type SectionViews<Names extends BodySectionName = BodySectionName> = {
-  [Name in Names]: ComponentType<SectionProps<Name>>
-}
+type SectionViews = { [Name in BodySectionName]: ComponentType<SectionProps<Name>> }
 
 /**
  * The view of each section in a chunk that only pages with such a section load.

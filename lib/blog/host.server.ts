@@ -93,16 +93,16 @@ type FetchedPost =
   { kind: 'found'; page: PostWithRelated } | { kind: 'moved'; slug: string } | { kind: 'gone' | 'failed' }
 
 /** The post of a key, with its related posts. `failed`: no good response is known. */
-export async function getPage(key: string): Promise<FetchedPost & { fresh: boolean }> {
+export async function getPostWithRelated(key: string): Promise<FetchedPost & { fresh: boolean }> {
   if (readIdentity(key) !== key) return { kind: 'gone', fresh: true }
-  const last = lastPage(key)
+  const last = rememberedPost(key)
   if (!isBuild && !last && !listed(key) && !isWithinLimit()) {
     const { posts } = await getList(postSeconds)
     if (!posts || !findPost(posts, key)) return { kind: posts ? 'gone' : 'failed', fresh: false }
   }
-  const response = await withinWait(fetchPage(key), last)
+  const response = await withinWait(fetchPost(key), last)
   if (response && response.kind !== 'failed') return { ...response, fresh: true }
-  const page = lastPage(key)
+  const page = rememberedPost(key)
   return page ? { kind: 'found', page, fresh: false } : { kind: 'failed', fresh: false }
 }
 
@@ -122,17 +122,17 @@ export function isPostImage(src: string): boolean {
   return [lastPosts() ?? [], cards].some((posts) => posts.some(({ image }) => image.src === src))
 }
 
-const lastPage = (key: string): PostWithRelated | undefined =>
+const rememberedPost = (key: string): PostWithRelated | undefined =>
   [...memory.posts.values()].find(({ post }) => isPostOf(post, key))
 
 /** Calls are shared, so that no late response replaces a newer one. */
-function fetchPage(key: string): Promise<FetchedPost> {
-  const page = memory.fetching.get(key) ?? askForPage(key).finally(() => memory.fetching.delete(key))
+function fetchPost(key: string): Promise<FetchedPost> {
+  const page = memory.fetching.get(key) ?? askForPost(key).finally(() => memory.fetching.delete(key))
   memory.fetching.set(key, page)
   return page
 }
 
-async function askForPage(key: string): Promise<FetchedPost> {
+async function askForPost(key: string): Promise<FetchedPost> {
   const result = await whichPost(host, key, () => fetchList())
   if (result.kind === 'failed') {
     console.warn(`[blog] ${result.failure.reason}`)
@@ -143,7 +143,7 @@ async function askForPage(key: string): Promise<FetchedPost> {
   // Who is asked by a slug knows whose it is. The list may be a minute old.
   const post = result.post.slug === key ? result.post : withOwnSlug(result.post)
   if (result.kind === 'moved') return { kind: 'moved', slug: post.slug }
-  const known = lastPage(key)?.post ?? listed(key)
+  const known = rememberedPost(key)?.post ?? listed(key)
   if (known && saysNothing(post) && !saysNothing(known)) {
     console.warn(`[blog] The response for "${key}" has no title, description or body.`)
     return { kind: 'failed' }

@@ -3,7 +3,7 @@ import { inlinePostSvg } from '../images/inlineSvgs.server.ts'
 import { routes } from '../site/pages.ts'
 import { isBuild } from '../util/process.server.ts'
 import { blogFailure, postError } from './failure.ts'
-import { getList, getPage, lastPosts, postSeconds } from './host.server.ts'
+import { getList, getPostWithRelated, lastPosts, postSeconds } from './host.server.ts'
 import type { BlogCard, PostListState, PostState } from './post.ts'
 import { homeRange, listOf, pageCount, pageRange, type PostRange } from './ranges.ts'
 
@@ -85,7 +85,7 @@ export async function getPostState(key: string, context: Context = {}): Promise<
     const state = postError(blogFailure('post', { kind: 'missing-id' }))
     return { state, revalidate: postSeconds }
   }
-  const response = await getPage(key)
+  const response = await getPostWithRelated(key)
   const revalidate = response.fresh ? postSeconds : retrySeconds
   if (response.kind === 'gone') return { state: null, revalidate }
   // Next ends a build over a redirect. What a build generates was listed.

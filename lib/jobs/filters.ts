@@ -53,5 +53,8 @@ const plain = (text: string) => foldText(text).replace(/[^A-Z\d]/g, '')
 /** Finds a choice by its value or label as links spell it: `West+Palm+Beach`, `Tampa, FL 33602`. */
 export function findChoice({ choices }: Filter, text: string): Choice | undefined {
   const sought = plain(text)
-  return choices.find(({ value, label }) => sought === plain(value) || sought.startsWith(plain(label)))
+  return (
+    choices.find(({ value, label }) => sought === plain(value) || sought === plain(label)) ??
+    choices.find(({ label }) => sought.startsWith(plain(label)))
+  )
 }

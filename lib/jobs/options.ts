@@ -1,7 +1,6 @@
 import { jobCategories } from '../site/jobCategories.ts'
 
-/** The choices of the job search's filters. docs/specification.md#job-list. */
-
+/** Where jobs are: the choices of a filter of the job search. docs/specification.md#job-list. */
 export const locations = [
   { value: 'new-york', label: 'New York, NY' },
   { value: 'los-angeles', label: 'Los Angeles, CA' },

@@ -1,7 +1,7 @@
 import { cleanLine } from '../util/cleanLine.ts'
 import { filterRows, findChoice, type JobCriteria } from './filters.ts'
 
-/** A search as its URL holds it: `?jobtitle=&location=&jobcategory=&page=`. `page` starts at 1. */
+/** A search as its URL holds it: `?jobtitle=`, a parameter for each filter, `&page=`. `page` starts at 1. */
 export type JobSearch = { criteria: JobCriteria; page: number }
 
 type LooseFields = Readonly<Record<string, unknown>>

@@ -1,11 +1,10 @@
 import { allPostPaths } from '../blog/posts.server.ts'
 import { contentPathsAtOnce } from '../sanity/queries/contentPaths.server.ts'
+import { isBelowBlog } from '../site/paths.ts'
 import { wayFrom } from './wayFrom.ts'
 
 /** What is known while the lake is down. */
 const nothing = { landingPages: [], redirects: [] }
-
-const isBelowBlog = (path: string): boolean => /^\/blog\//i.test(path)
 
 /**
  * Where a path leads that has no page: where an editor says, or to the page that is meant.

@@ -25,6 +25,8 @@ export type PageId = keyof typeof pages
 
 export const pageIds = Object.keys(pages) as PageId[]
 
+const blog = pages.blogPage.paths[0]
+
 /** Every fixed path of the site. */
 export const routes = {
   home: pages.homePage.paths[0],
@@ -33,13 +35,14 @@ export const routes = {
   caseStudies: pages.caseStudiesPage.paths[0],
   faq: pages.faqPage.paths[0],
   contact: pages.contactPage.paths[0],
-  blog: pages.blogPage.paths[0],
+  blog,
   jobSeeker: pages.jobSearchPage.paths[0],
   searchAllJobs: pages.jobSearchPage.paths[1],
   notFound: pages.notFoundPage.paths[0],
-  post: (id: string) => `/blog/${encodeURIComponent(id)}`,
-  olderPosts: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
+  post: (id: string) => `${blog}/${encodeURIComponent(id)}`,
+  olderPosts: (page: number) => (page === 1 ? blog : `${blog}/page/${page}`),
   feed: '/feed.xml',
+  sitemap: '/sitemap.xml',
   studio: '/studio',
 } as const
 
@@ -71,7 +74,7 @@ export const pathsShowing = (type: string): readonly string[] =>
     .flatMap((id) => pages[id].paths)
 
 /** GROQ conditions for the landing pages that show a document, by its type. */
-export const onLandingPages: Readonly<Record<string, string>> = {
+const onLandingPages = {
   siteSettings: 'true',
   review: '"reviewsSection" in sections[]._type',
   faqItem: 'references($id)',
@@ -80,7 +83,14 @@ export const onLandingPages: Readonly<Record<string, string>> = {
   teamMember:
     'references($id) || count(sections[_type == "teamSection" && count(coalesce(people, [])) == 0]) > 0',
   contactPage: '"contactFormSection" in sections[]._type',
-}
+} as const
+
+/** A type that sections of landing pages show. */
+export type LandingPageContent = keyof typeof onLandingPages
+
+/** The GROQ condition for the landing pages that show a document of a type; undefined for none. */
+export const landingPagesShowing = (type: string): string | undefined =>
+  Object.hasOwn(onLandingPages, type) ? onLandingPages[type as LandingPageContent] : undefined
 
 /** Id of the section that "Search All Jobs" scrolls to. docs/specification.md#routes. */
 export const jobSearchSectionId = 'job-search'

@@ -9,9 +9,9 @@ import { routes, sitePages } from './pages.ts'
 export const servedFolders = ['_next', 'api', 'art', 'fonts', 'studio'] as const
 
 export const servedFiles = [
-  '/feed.xml',
+  routes.feed,
+  routes.sitemap,
   '/robots.txt',
-  '/sitemap.xml',
   '/apple-touch-icon.png',
   '/favicon.ico',
   '/favicon.svg',
@@ -20,7 +20,7 @@ export const servedFiles = [
   '/manifest.webmanifest',
 ] as const
 
-/** Pages of an editor's, and those that Next names itself. */
+/** The fixed pages, and those that Next names itself. */
 export const servedPages: readonly string[] = [
   ...sitePages.map(({ path }) => path),
   routes.notFound,
@@ -29,13 +29,16 @@ export const servedPages: readonly string[] = [
 ]
 
 const served: ReadonlySet<string> = new Set([...servedPages, ...servedFiles])
-const below = new RegExp(`^/(?:${servedFolders.join('|')})(?:/|$)|^/blog/page/\\d+$`)
+const below = new RegExp(`^/(?:${servedFolders.join('|')})(?:/|$)|^${routes.blog}/page/\\d+$`)
 
 /** True for a path at which the site itself serves something. Only the blog host knows of posts. */
 export function isServed(path: string): boolean {
   const lower = path.toLowerCase()
   return served.has(lower) || below.test(lower)
 }
+
+/** True below the blog: a post, or older posts. */
+export const isBelowBlog = (path: string): boolean => path.toLowerCase().startsWith(`${routes.blog}/`)
 
 const firstParts: ReadonlySet<string> = new Set([...served].map((path) => path.split('/')[1] ?? ''))
 

@@ -1,5 +1,5 @@
 import type { DocumentLocation, DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
-import { onLandingPages, pageTitle, pathsShowing } from '../../lib/site/pages.ts'
+import { landingPagesShowing, pageTitle, pathsShowing } from '../../lib/site/pages.ts'
 import { ownIds } from '../identity.ts'
 import { liveQuery } from '../studioClient.ts'
 
@@ -34,7 +34,7 @@ const landingPage = /* groq */ `coalesce(
 /** Undefined for a type whose locations are fixed. */
 function locationsQuery(type: string): string | undefined {
   if (type === 'landingPage') return landingPage
-  const condition = onLandingPages[type]
+  const condition = landingPagesShowing(type)
   if (condition === undefined) return undefined
   // JSON is valid GROQ.
   const fixed = JSON.stringify(pathsShowing(type).map(fixedPage))

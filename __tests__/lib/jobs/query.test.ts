@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { jobSearchQuery, readCriteria, readJobSearch } from '#lib/jobs/query.ts'
-import { filterRows } from '#lib/jobs/filters.ts'
+import { filterRows, findChoice } from '#lib/jobs/filters.ts'
 
 const none = { criteria: {}, page: 1 }
 
@@ -35,6 +35,13 @@ test.each([
   [{ jobcategory: 'CONTRACTOR' }, { jobcategory: 'contract' }],
 ])('%j is read as the choice that it means', (query, criteria) => {
   expect(readJobSearch(query)).toEqual({ criteria, page: 1 })
+})
+
+test('a choice that begins like another is found', () => {
+  const choices = ['Senior', 'Senior lead'].map((label) => ({ value: label.toLowerCase(), label }))
+  const row = { label: '', chip: '', any: '', choices, of: () => '' }
+  expect(findChoice(row, 'senior-lead')?.value).toBe('senior lead')
+  expect(findChoice(row, 'Senior agent')?.value).toBe('senior')
 })
 
 test('a name that appears twice counts once', () => {

@@ -55,19 +55,20 @@ function anchored(page: object): object {
   const heading = hero?.heading ?? rest.title
   const shown = sections.filter(isNoSecondForm)
   const anchors = sectionAnchors(shown)
-  const wishes = shown
-    .flatMap(({ questions = [] }) => questions)
-    .map(({ anchor, question }) => anchor ?? question)
-  const asked = uniqueAnchors(wishes, 'question')
-  const next = asked.values()
-  const free = (anchor: string | undefined) => (anchor && !asked.includes(anchor) ? anchor : null)
+  const asked = shown.flatMap(({ questions = [] }) => questions)
+  const unique = uniqueAnchors(
+    asked.map(({ anchor, question }) => anchor ?? question),
+    'question',
+  )
+  const withAnchor = new Map(asked.map((each, index) => [each, { ...each, anchor: unique[index] }]))
+  const free = (anchor: string | undefined) => (anchor && !unique.includes(anchor) ? anchor : null)
   return {
     ...rest,
     seo: seoFallback(rest.seo, { heading, text: hero?.text ?? null }),
     sections: shown.map(({ questions, thanksPage, ...section }) => ({
       ...section,
       anchor: free(anchors.get(section._key)),
-      ...(questions && { questions: questions.map((each) => ({ ...each, anchor: next.next().value })) }),
+      ...(questions && { questions: questions.map((each) => withAnchor.get(each)) }),
       ...(thanksPage && { thanksPage: isSitePath(thanksPage.page ?? '') ? thanksPage : null }),
     })),
   }

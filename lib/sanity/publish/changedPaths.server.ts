@@ -1,5 +1,5 @@
 import { isReserved, landingPath } from '#lib/site/paths.ts'
-import { onLandingPages, pathsShowing } from '#lib/site/pages.ts'
+import { landingPagesShowing, pathsShowing } from '#lib/site/pages.ts'
 import { fetchPublished } from '../queries/client.server.ts'
 import { referringQuery } from '../queries/queries.ts'
 import type { ReferringQueryResult } from '../queries/types.generated.ts'
@@ -25,11 +25,11 @@ async function pathsOf(id: string, type: string, slug?: string | null): Promise<
     const path = landingPath(slug)
     return path ? [path] : []
   }
-  return [...pathsShowing(type), ...(await landingPagesShowing(id, type))]
+  return [...pathsShowing(type), ...(await landingPathsShowing(id, type))]
 }
 
-async function landingPagesShowing(id: string, type: string): Promise<readonly string[]> {
-  const condition = Object.hasOwn(onLandingPages, type) && onLandingPages[type]
+async function landingPathsShowing(id: string, type: string): Promise<readonly string[]> {
+  const condition = landingPagesShowing(type)
   if (!condition) return []
   const query = /* groq */ `*[_type == "landingPage" && ${condition}].slug.current`
   const slugs = await fetchPublished<(string | null)[]>(query, { id })

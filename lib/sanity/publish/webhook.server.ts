@@ -6,7 +6,7 @@ import { isPlainPath } from '#lib/site/paths.ts'
 const maxAge = 5 * 60_000
 const clockSkew = 60_000
 
-/** `paths` are those of a landing page or redirect, now and before. */
+/** `paths` are those of a landing page, now and before. */
 export type PublishedChange = { id: string; type: string; paths: string[] }
 
 /** `status` is for the HTTP response. */

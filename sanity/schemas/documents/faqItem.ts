@@ -3,7 +3,7 @@ import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-li
 import { defineField, defineType } from 'sanity'
 import { slugPattern } from '../../../lib/site/paths.ts'
 import { line } from '../fields.ts'
-import type { Verdict } from '../rules/target.ts'
+import type { Verdict } from '../rules/verdict.ts'
 import { wordsOf } from '../rules/written.ts'
 
 /** The fragment of a question's URL. */

@@ -12,7 +12,7 @@ import { visibilityOf, timesInWords, type ScheduledTimes } from '../../../lib/si
 import { pageGroups } from '../pages/common.ts'
 import { askTaken, checkNewUrl, checkSlug, newUrlOf, tellEnd } from '../rules/paths.ts'
 import { checkPlaceholderText } from '../rules/placeholderText.ts'
-import type { Verdict } from '../rules/target.ts'
+import type { Verdict } from '../rules/verdict.ts'
 
 /** Tabs. The hero is one of the sections. */
 const groups = [

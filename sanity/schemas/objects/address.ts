@@ -1,7 +1,7 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { defineField, defineType } from 'sanity'
 import { folded, line } from '../fields.ts'
-import type { Verdict } from '../rules/target.ts'
+import type { Verdict } from '../rules/verdict.ts'
 
 /** Five digits or ZIP+4. */
 const checkPostalCode = (code: string | undefined): Verdict =>

@@ -1,7 +1,7 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { defineArrayMember, defineField } from 'sanity'
 import { line } from '../fields.ts'
-import type { Verdict } from '../rules/target.ts'
+import type { Verdict } from '../rules/verdict.ts'
 
 type Entry = { label?: string; page?: { _ref?: string } }
 

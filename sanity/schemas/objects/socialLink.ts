@@ -3,7 +3,8 @@ import { defineField, defineType } from 'sanity'
 import { withHttps } from '../../inputs/typedLinks.ts'
 import { networks } from '../../../lib/site/networks.ts'
 import { tidiedInput } from '../../inputs/tidiedInput.ts'
-import { checkWebUrl, type Verdict } from '../rules/target.ts'
+import { checkWebUrl } from '../rules/target.ts'
+import type { Verdict } from '../rules/verdict.ts'
 
 export const networkChoices = Object.entries(networks).map(([value, title]) => ({ value, title }))
 

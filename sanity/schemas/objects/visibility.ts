@@ -1,6 +1,6 @@
 import { defineField, type ValidationContext } from 'sanity'
 import { siteTimeFormat, siteTimeZone, siteTimeZoneName } from '../../../lib/site/visibility.ts'
-import type { Verdict } from '../rules/target.ts'
+import type { Verdict } from '../rules/verdict.ts'
 
 /** Editors write and read every time in the zone of the agency, wherever they are. */
 const options = {

@@ -17,7 +17,7 @@ import {
 import { isVisible } from '../../../lib/site/visibility.ts'
 import { ownIds } from '../../identity.ts'
 import { withHttps } from '../../inputs/typedLinks.ts'
-import type { Verdict } from './target.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Used paths, and where published ones lead. */
 export type Taken = Known & {
@@ -104,10 +104,12 @@ export function checkOldUrl(from: string | undefined, taken: Taken, now = Date.n
   return true
 }
 
+const postPath = new RegExp(`^${routes.blog}/(?:[^/]+|page/\\d+)$`)
+
 /** True for a page of the site itself, an article, older articles, the feed or the sitemap. */
 const isOwnPage = (path: string): boolean =>
-  [...sitePages.map((page) => page.path), routes.feed, '/sitemap.xml'].includes(path) ||
-  /^\/blog\/(?:[^/]+|page\/\d+)$/.test(path)
+  [...sitePages.map((page): string => page.path), routes.feed, routes.sitemap].includes(path) ||
+  postPath.test(path)
 
 /** Where the target leads once the redirect is published. */
 function wayOn({ from = '', to = '' }: Partial<Redirect>, taken: Taken, now: number): Way {

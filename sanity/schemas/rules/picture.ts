@@ -1,4 +1,4 @@
-import type { Verdict } from './target.ts'
+import type { Verdict } from './verdict.ts'
 
 export type PictureDraft = { asset?: { _ref?: string }; alt?: string; decorative?: boolean }
 

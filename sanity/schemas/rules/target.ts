@@ -2,6 +2,7 @@ import { isSitePath, safeWebHref, trimmed } from '../../../lib/site/links.ts'
 import { sitePages } from '../../../lib/site/pages.ts'
 import { ownPage } from '../../../lib/site/sectionAnchors.ts'
 import { withHttps, withScheme } from '../../inputs/typedLinks.ts'
+import type { Verdict } from './verdict.ts'
 
 /** The actions of a button. */
 export const actionKinds = [
@@ -19,9 +20,6 @@ export type ActionDraft = PageDraft & {
   url?: string
   file?: { asset?: { _ref?: string } }
 }
-
-/** True, or a message for the editor. */
-export type Verdict = true | string
 
 export const pageChoices = sitePages.map(({ path, title }) => ({ value: path, title }))
 

@@ -1,4 +1,4 @@
-import type { Verdict } from './target.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Required text. `title` is the field's. */
 export function checkWritten(text: string | undefined, title: string): Verdict {

@@ -1,10 +1,11 @@
 import { defineArrayMember, defineField } from 'sanity'
+import type { LandingPageContent } from '../../../lib/site/pages.ts'
 
 type Picks = {
   name: string
   title: string
   description: string
-  of: { type: string; title: string }
+  of: { type: LandingPageContent; title: string }
   /** The message for none, or for one picked twice; without it the list may be empty. */
   missing?: string
 }

@@ -1,7 +1,7 @@
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { defineField } from 'sanity'
 import { line } from '../fields.ts'
-import type { Verdict } from '../rules/target.ts'
+import type { Verdict } from '../rules/verdict.ts'
 import { wordsOf } from '../rules/written.ts'
 import { beginWith } from './begin.ts'
 import { defineSection } from './section.ts'

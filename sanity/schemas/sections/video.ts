@@ -4,7 +4,7 @@ import { aspectRatios } from '../../../lib/site/aspectRatios.ts'
 import { videoOf } from '../../../lib/site/video.ts'
 import { line, paragraph, pictureOptions } from '../fields.ts'
 import { checkPicturePresent } from '../rules/picture.ts'
-import type { Verdict } from '../rules/target.ts'
+import type { Verdict } from '../rules/verdict.ts'
 import { defineSection } from './section.ts'
 
 function checkVideo(url: string | undefined): Verdict {
