@@ -9,7 +9,9 @@ import { getStaticPaths, getStaticProps } from '#pages/[...path].tsx'
 jest.mock('#lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
 jest.mock('#lib/sanity/queries/contentPaths.server.ts', () => ({ fetchContentPaths: jest.fn() }))
 jest.mock('#lib/sanity/queries/client.server.ts', () => ({
-  ContentUnavailableError: class ContentUnavailableError extends Error {},
+  ContentUnavailableError: class ContentUnavailableError extends Error {
+    static is = (error: unknown) => error instanceof ContentUnavailableError
+  },
 }))
 jest.mock('#lib/blog/posts.server.ts', () => ({ getLandingPosts: jest.fn() }))
 jest.mock('#lib/sanity/page/getPage.server.ts', () => ({

@@ -52,11 +52,13 @@ async function withinWait<Response>(
   last: unknown,
 ): Promise<Response | undefined> {
   if (isBuild) return response
-  const limit = Date.now() < memory.isLateUntil ? 0 : waitFor
+  const isLate = Date.now() < memory.isLateUntil
+  const limit = !last ? waitForFirst : isLate ? 0 : waitFor
   try {
-    return await withTimeout(response, last ? limit : waitForFirst)
+    return await withTimeout(response, limit)
   } catch {
-    memory.isLateUntil = Date.now() + lateFor
+    // No wait says nothing of the host.
+    if (limit > 0) memory.isLateUntil = Date.now() + lateFor
     return undefined
   }
 }
@@ -85,8 +87,13 @@ async function askForList(): Promise<Posts | undefined> {
   return memory.list.posts
 }
 
-/** Of a record that lost its words, the last good one. */
-const withKnownWords = (card: BlogCard): BlogCard => (saysNothing(card) ? (listed(card.id) ?? card) : card)
+/** A record that lost its words keeps the last good ones. */
+function withKnownWords(card: BlogCard): BlogCard {
+  const known = saysNothing(card) && listed(card.id)
+  return known
+    ? { ...card, title: known.title, description: known.description, excerpt: known.excerpt }
+    : card
+}
 
 /** `gone`: a healthy host has no such post. `moved`: it has another URL. */
 type FetchedPost =

@@ -1,5 +1,6 @@
 import { allPostPaths } from '../blog/posts.server.ts'
 import { contentPathsAtOnce } from '../sanity/queries/contentPaths.server.ts'
+import { encodedPath } from '../site/links.ts'
 import { isBelowBlog } from '../site/paths.ts'
 import { wayFrom } from './wayFrom.ts'
 
@@ -18,5 +19,8 @@ export async function redirection(
   const asks = [path, ...content.redirects.map(({ from }) => from)].some(isBelowBlog)
   const posts = asks ? await allPostPaths().catch(() => []) : []
   const way = wayFrom(path, { ...content, posts }, Date.now())
-  return way.kind === 'redirect' ? { destination: way.destination, permanent: way.permanent } : undefined
+  // Next sends it as it is.
+  return way.kind === 'redirect'
+    ? { destination: encodedPath(way.destination), permanent: way.permanent }
+    : undefined
 }

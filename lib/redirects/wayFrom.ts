@@ -40,11 +40,11 @@ function targetOf(to: string): string | undefined {
   return isSitePath(href) ? href : safeWebHref(href)
 }
 
-/** The pages that visitors see, by folded path. */
-function pagesOf({ landingPages, posts = [] }: Known, now: number): Map<string, string> {
+/** The paths of the pages that visitors see. */
+function pathsOf({ landingPages, posts = [] }: Known, now: number): string[] {
   const visible = landingPages.filter(({ times }) => isVisible(times, now))
   const paths = [...sitePages, ...visible].map((page): string => page.path)
-  return new Map([...paths, ...posts, routes.feed].map((path) => [folded(path), path]))
+  return [...paths, ...posts, routes.feed]
 }
 
 /** Ended pages and redirects, by folded path. */
@@ -67,7 +67,10 @@ function redirectsOf({ landingPages, redirects }: Known, now: number): Map<strin
  * Queries of targets are joined; of fragments the last counts, as in browsers.
  */
 export function wayFrom(path: string, known: Known, now: number): Way {
-  const pages = pagesOf(known, now)
+  const paths = pathsOf(known, now)
+  // Slugs of posts may differ in their case alone.
+  if (paths.includes(path)) return { kind: 'none' }
+  const pages = new Map(paths.map((each) => [folded(each), each]))
   const redirects = redirectsOf(known, now)
   const visited = new Set<string>()
   let at = path

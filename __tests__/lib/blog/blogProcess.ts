@@ -65,7 +65,10 @@ export function fail(trouble: Trouble): void {
 export function beLate(): () => void {
   let respond = () => {}
   host.held = new Promise<void>((done) => {
-    respond = done
+    respond = () => {
+      done()
+      limitWaits(30_000)
+    }
   })
   limitWaits(0)
   return respond

@@ -76,6 +76,26 @@ describe('a list', () => {
   })
 })
 
+test('a post that lost its words keeps them, at its new path', async () => {
+  const { getHomePosts, allPostPaths } = await newProcess()
+  await getHomePosts()
+  host.posts = [...posts(1), { id: 2, slug: 'moved' }]
+  expect(shown(await getHomePosts())).toEqual(['Title 1', 'Title 2'])
+  expect(await allPostPaths()).toEqual(['/blog/post-1', '/blog/moved'])
+})
+
+test('pages wait again five seconds after the host was late', async () => {
+  const { getHomePosts } = await newProcess()
+  await getHomePosts()
+  const respond = beLate()
+  await getHomePosts()
+  respond()
+  passSeconds(3)
+  expect((await getHomePosts()).revalidate).toBe(10)
+  passSeconds(3)
+  expect((await getHomePosts()).revalidate).toBe(60)
+})
+
 describe('pages of older posts', () => {
   test('hold every post once, and none beyond the last', async () => {
     host.posts = posts(120)

@@ -7,7 +7,7 @@ import { proxy } from '#proxy.ts'
 
 /** What proxy.ts does with old paths, and with other spellings of paths. */
 
-const posts = ['/blog/first-call', '/blog/AbC', '/blog/caf%C3%A9']
+const posts = ['/blog/first-call', '/blog/AbC', '/blog/abc', '/blog/caf%C3%A9']
 jest.mock('#lib/blog/posts.server.ts', () => ({ allPostPaths: async () => posts }))
 jest.mock('#lib/sanity/queries/contentPaths.server.ts', () => ({ contentPathsAtOnce: jest.fn() }))
 
@@ -56,6 +56,7 @@ beforeEach(() =>
       way('/blog/café', '/to-post'),
       way('/to-own', 'https://www.example.com/spring?x=1'),
       way('/blog/old-slug', '/blog/first-call', true),
+      way('/blog/sizes', '/faq#größe–2'),
     ],
   }),
 )
@@ -116,6 +117,7 @@ test.each([
   ['a malformed path', '/%E0%A4%A'],
   ['a path that ends in a control character', '/faq/%00'],
   ['a post', '/blog/AbC'],
+  ['a post whose slug differs in its case alone', '/blog/abc'],
 ])('%s is not redirected', async (_what, path) => expect(await wayOf(path)).toBe('200'))
 
 test('a long path of marks or slashes takes no long time', async () => {
@@ -153,6 +155,7 @@ test('no query and no path leads to another host', async () => {
 test('a missing post has its redirect, a missing path none', async () => {
   const found = { destination: '/blog/first-call', permanent: true }
   expect(await redirection('/blog/old-slug')).toEqual(found)
+  expect(await redirection('/blog/sizes')).toMatchObject({ destination: '/faq#gr%C3%B6%C3%9Fe%E2%80%932' })
   expect(await redirection('/blog/nothing')).toBeUndefined()
 })
 

@@ -34,7 +34,7 @@ export function readDate(value: unknown): PublishedDate | null {
   return noDate.test(text) ? null : (fromDay(text) ?? fromTime(text) ?? { text, iso: null })
 }
 
-/** Null also for a day that does not exist, such as February 31. */
+/** Null also for a day in numbers that does not exist, such as 2026-02-31. */
 function fromDay(text: string): PublishedDate | null {
   const [, day] = numericDay.exec(text) ?? []
   if (day) return isoOf(day)?.startsWith(day) ? ofDay(day) : null

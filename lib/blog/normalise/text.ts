@@ -2,8 +2,9 @@ import { loneSurrogate, unprintable } from '#lib/util/unicode.ts'
 import { wellFormed } from '#lib/util/wellFormed.ts'
 import { textOfHtml } from './html.ts'
 
-/** So much markup may stand around a text: the rest is not read. */
+/** So much markup may stand around a text: the rest is not read. What Word pastes has 25 kB of its own. */
 const sourcePerLetter = 10
+const leastSource = 50_000
 
 /** With the byte order mark, which is white space elsewhere. */
 const unread = new RegExp(String.raw`[${unprintable}\ufeff]`, 'gu')
@@ -21,7 +22,7 @@ export function toLine(text: string, max: number): string {
 export function cleanText(value: unknown, max: number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value !== 'string') return ''
-  return toLine(textOfHtml(value.trimStart().slice(0, max * sourcePerLetter)), max)
+  return toLine(textOfHtml(value.trimStart().slice(0, Math.max(max * sourcePerLetter, leastSource))), max)
 }
 
 /** Maximum sizes, far above honest content. Texts count UTF-16 units and are truncated. */

@@ -14,6 +14,9 @@ export type ContentPaths = {
   redirects: { from: string; to: string; permanent: boolean }[]
 }
 
+/** A program may store anything, and one document must not stop all redirects. */
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
 /** Milliseconds; a visitor waits. */
 const timeout = 4000
 
@@ -45,10 +48,12 @@ async function query(): Promise<ContentPaths> {
     signal,
   )
   return {
-    landingPages: landingPages.flatMap(({ slug, ...page }) => {
+    landingPages: landingPages.flatMap(({ slug, afterEnd, ...page }) => {
       const path = landingPath(slug)
-      return path ? [{ path, ...page }] : []
+      return path ? [{ path, ...page, afterEnd: isText(afterEnd) ? afterEnd : null }] : []
     }),
-    redirects: redirects.flatMap(({ from, to, permanent }) => (from && to ? [{ from, to, permanent }] : [])),
+    redirects: redirects.flatMap(({ from, to, permanent }) =>
+      isText(from) && isText(to) ? [{ from, to, permanent }] : [],
+    ),
   }
 }

@@ -36,6 +36,11 @@ test.each([
   expect(cleanText(sent, 200)).toBe(shown)
 })
 
+test('the longest comment of Word leaves the text that follows', () => {
+  const comment = `<!--[if gte mso 9]><xml>${'<w:LsdException Locked="false" Name="a"/>'.repeat(600)}</xml><![endif]-->`
+  expect(cleanText(`${comment}<p>A</p>`, 2000)).toBe('A')
+})
+
 test('a text is cut between characters, with an ellipsis', () => {
   expect(cleanText('abcdef', 4)).toBe('abc…')
   expect(cleanText('ab😀😀', 4)).toBe('ab…')
