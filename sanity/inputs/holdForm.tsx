@@ -3,8 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 /** The last act in a form or patch of one, by `performance.now()`: an act's patch may be yet to come. */
 export const lastAct = { at: -Infinity, form: null as Element | null }
 
-/** What was typed during a publish; undefined at other times. */
-let held: InputEvent[] | undefined
+type Held = { field: HTMLElement; event: InputEvent }
+
+/** What was typed during a publish, in order; undefined at other times. */
+let held: Held[] | undefined
 
 /** The browser's command for each kind of input that can be repeated; others are not held. */
 const commands: Readonly<Record<string, string>> = {
@@ -17,24 +19,40 @@ const commands: Readonly<Record<string, string>> = {
   deleteContentForward: 'forwardDelete',
 }
 
-/** Types what was held. Running text draws each before the next; inputs leave it to the browser. */
-function type(event: InputEvent): Promise<unknown> {
-  const field = event.target as HTMLElement
+/** Letters in a row are typed at once: the editor may have moved on before the last of many. */
+function hold(queue: Held[], field: HTMLElement, event: InputEvent): void {
+  const { inputType, data } = event
+  const last = queue.at(-1)
+  if (inputType === 'insertText' && last?.field === field && last.event.inputType === inputType)
+    last.event = new InputEvent('beforeinput', {
+      bubbles: true,
+      cancelable: true,
+      inputType,
+      data: `${last.event.data}${data}`,
+    })
+  else queue.push({ field, event })
+}
+
+/**
+ * Types what was held, and leaves the focus where the editor has it by now. Running text draws it
+ * before the next; inputs leave it to the browser.
+ */
+async function type({ field, event }: Held): Promise<void> {
+  const focused = document.activeElement as HTMLElement | null
   field.focus()
   if (field === document.activeElement && field.dispatchEvent(new InputEvent(event.type, event)))
     document.execCommand(commands[event.inputType] ?? '', false, event.data ?? undefined)
-  return new Promise(requestAnimationFrame)
+  if (field.isContentEditable) await new Promise(requestAnimationFrame)
+  if (focused !== field) focused?.focus()
 }
 
 /** Holds what is typed into forms until `publish` has ended, and types it then. */
 export const holdDuring = <Ending,>(publish: Promise<Ending>): Promise<Ending> => {
-  const typed: InputEvent[] = []
-  held = typed
+  const queue: Held[] = []
+  held = queue
   return publish.finally(async () => {
-    const focused = document.activeElement as HTMLElement | null
-    for (const event of typed) await type(event)
+    for (let next = queue.shift(); next; next = queue.shift()) await type(next)
     held = undefined
-    if (typed.length > 0) focused?.focus()
   })
 }
 
@@ -70,7 +88,7 @@ export function HoldForm({ children }: { children: ReactNode }): ReactNode {
       if (!held || !(event instanceof InputEvent) || !(event.inputType in commands)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      held.push(event)
+      hold(held, target as HTMLElement, event)
     }
     for (const name of ['keydown', 'beforeinput', 'click', 'paste', 'drop'])
       document.addEventListener(name, onEvent, { capture: true, signal: leaving.signal })

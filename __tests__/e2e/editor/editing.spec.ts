@@ -74,6 +74,33 @@ test('running text published at once keeps what is typed meanwhile', async ({ st
   }
 })
 
+test('who moves on as a publish ends writes where they are', async ({ studio }) => {
+  type Item = { _id: string; question: string; answer: object }
+  const item = await lake.fetch<Item>('*[_type == "faqItem"] | order(orderRank)[0]')
+  const question = await openDocument(studio, item._id, 'faqItem', 'question')
+  await slowPublish(studio)
+  try {
+    const text = studio.getByTestId('field-answer').getByRole('textbox')
+    await text.click()
+    await studio.keyboard.press('Control+End')
+    await studio.keyboard.type(' and')
+    const published = publishing(studio)
+    const ended = studio.waitForResponse((response) => isPublish(response.request()))
+    await studio.keyboard.press('Control+Alt+P')
+    await published
+    await studio.keyboard.type(' Grace, who types on and on')
+    await ended
+    await question.click()
+    await studio.keyboard.press('End')
+    await studio.keyboard.type('Ada')
+    await expect(question).toHaveValue(`${item.question}Ada`)
+    await expect(text.getByText(' and Grace, who types on and on')).toBeVisible()
+  } finally {
+    await studio.unrouteAll()
+    await lake.patch(item._id).set({ question: item.question, answer: item.answer }).commit()
+  }
+})
+
 test('a typed time is published by a press alone', async ({ studio }) => {
   const from = () => lake.fetch<string>('*[_id == "siteSettings"][0].announcement.visibleFrom')
   const before = await lake.fetch<object | null>('*[_id == "siteSettings"][0].announcement')
