@@ -104,21 +104,19 @@ module.exports = {
     },
     {
       name: 'site-does-not-import-the-studio',
-      comment: 'Site and Studio meet in lib/site, lib/redirects and the generated types only.',
+      comment: 'Site and Studio meet in lib/site and lib/redirects only.',
       severity: 'error',
       from: { path: '^(pages|components|lib|styles)/' },
       to: { path: '^sanity/|^node_modules/(sanity|@sanity/(icons|orderable-document-list))/' },
     },
     {
       name: 'studio-shares-lib-site',
-      comment:
-        'The Studio reads lib/site, lib/redirects, small helpers of lib/util and types; nothing else of the site.',
+      comment: 'The Studio reads lib/site and lib/redirects; nothing else of the site.',
       severity: 'error',
       from: { path: '^sanity/' },
       to: {
         path: '^(pages|components|styles|local)/|^lib/',
-        pathNot: '^lib/(redirects|site|util)/[^.]+\\.ts$',
-        dependencyTypesNot: ['type-only'],
+        pathNot: '^lib/(redirects|site)/[^.]+\\.ts$',
       },
     },
     {

@@ -29,7 +29,7 @@ export const config = {
   // What is no page, post or file of the site, or is spelled otherwise. Next reads it unrun.
   matcher: [
     '/((?!_next/|api/|art/|fonts/|studio(?:/|$)|(?:index|roles-we-staff|about-us|case-study|faq|contact-us|blog(?:/[a-z0-9_~-]+|/page/\\d+)?|job-seeker|search-all-jobs|404)(?:\\.json)?$|(?:feed\\.xml|sitemap\\.xml|robots\\.txt|favicon\\.(?:ico|svg)|apple-touch-icon\\.png|icon-\\d+\\.png|manifest\\.webmanifest)$).+)',
-    // Next's optimizer answers below every path that begins so.
+    // Next's optimizer responds below every path that begins so.
     '/_next/image(.*)',
   ],
 }

@@ -10,7 +10,9 @@ jest.mock('#lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn(
 jest.mock('#lib/sanity/queries/contentPaths.server.ts', () => ({ fetchContentPaths: jest.fn() }))
 jest.mock('#lib/sanity/queries/client.server.ts', () => ({
   ContentUnavailableError: class ContentUnavailableError extends Error {
-    static is = (error: unknown) => error instanceof ContentUnavailableError
+    static is(error: unknown): boolean {
+      return error instanceof ContentUnavailableError
+    }
   },
 }))
 jest.mock('#lib/blog/posts.server.ts', () => ({ getLandingPosts: jest.fn() }))

@@ -20,7 +20,7 @@ describe('the Vite plugin', () => {
     expect(bundle['index.html'].source).toBe(expected)
   })
 
-  test('lets our own lake answer what the Studio asks Sanity', () => {
+  test('lets our own lake respond to what the Studio asks Sanity', () => {
     const file = 'sanity/lib/index.js'
     const code = withoutForeignHosts(lake).transform.handler(sanitys(file), file)
     expect(code).toContain(`"${lake}"}/v1/modules`)

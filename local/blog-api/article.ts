@@ -19,7 +19,7 @@ export type Article = {
   introduction: string
   sections: readonly { heading: string; content: readonly string[] }[]
   conclusion: string
-  picture: keyof typeof images | null
+  image: keyof typeof images | null
   /** As the host writes it: long US-English or ISO. */
   published: string
   readTime: string

@@ -15,12 +15,12 @@ const forms: Readonly<Record<string, Partial<SentForm>>> = {
   1: { envelopes: { single: 'blog', get: 'blog' } },
   2: {
     numericIds: true,
-    names: { description: 'excerpt', picture: 'image', alt: 'imageAlt', published: 'date' },
+    names: { description: 'excerpt', image: 'image', alt: 'imageAlt', published: 'date' },
     tags: 'text',
     envelopes: { single: 'data', get: 'data' },
   },
   3: {
-    names: { ...names, picture: 'featured_image' },
+    names: { ...names, image: 'featured_image' },
     content: 'json',
     envelopes: { single: 'itself', get: 'itself' },
   },
@@ -59,7 +59,7 @@ export function generateEntries(count: number): CatalogueEntry[] {
           { heading: 'What we did', content: [`We told the client what we had heard in call ${number}.`] },
         ],
         conclusion: `Note ${number} ends where the next one begins.`,
-        picture: null,
+        image: null,
         published: 'January 5, 2020',
         readTime: '1 min read',
         author: 'Walter Hale',

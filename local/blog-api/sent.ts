@@ -8,7 +8,7 @@ export type SentForm = {
   numericIds: boolean
   names: {
     description: 'description' | 'excerpt'
-    picture: 'image_url' | 'image' | 'featured_image'
+    image: 'image_url' | 'image' | 'featured_image'
     alt: 'image_alt' | 'imageAlt'
     published: 'published_date' | 'date'
   }
@@ -27,7 +27,7 @@ export type SentForm = {
 /** The default form: each field has its first name of the specification. */
 export const plainForm: SentForm = {
   numericIds: false,
-  names: { description: 'description', picture: 'image_url', alt: 'image_alt', published: 'published_date' },
+  names: { description: 'description', image: 'image_url', alt: 'image_alt', published: 'published_date' },
   tags: 'list',
   content: 'object',
   fullContent: false,
@@ -66,8 +66,8 @@ export function asSent(article: Article, form: SentForm, { imageBase, view }: Se
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !form.omit.includes(name)))
 }
 
-function imageFields({ picture }: Article, { names }: SentForm, imageBase: string): SentFields {
-  return picture ? { [names.picture]: imageBase + picture, [names.alt]: images[picture] } : {}
+function imageFields({ image }: Article, { names }: SentForm, imageBase: string): SentFields {
+  return image ? { [names.image]: imageBase + image, [names.alt]: images[image] } : {}
 }
 
 function bodyFields(

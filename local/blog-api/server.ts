@@ -60,7 +60,7 @@ export function startBlogApi(options: BlogApiOptions): Promise<RunningServer> {
 async function sendImage({ response, url }: Exchange, imagesDir: string): Promise<void> {
   const name = url.pathname.slice('/images/'.length)
   // Only known names reach the file system: no path traversal.
-  if (!Object.hasOwn(images, name)) return sendText(response, 404, 'No such picture.')
+  if (!Object.hasOwn(images, name)) return sendText(response, 404, 'No such image.')
   const image = await readFile(join(imagesDir, name))
   response
     .writeHead(200, {

@@ -67,7 +67,7 @@ async function respond(
   if (loopbackPort(request.headers.host) === undefined)
     return sendText(response, 421, 'Only loopback host names are served.')
   const url = parseUrl(request)
-  if (!url) return sendText(response, 400, 'The address cannot be read.')
+  if (!url) return sendText(response, 400, 'The URL cannot be read.')
   try {
     await handle({ request, response, url })
   } catch (error) {

@@ -86,7 +86,7 @@ describe('Clear', () => {
   })
 })
 
-describe('the address', () => {
+describe('the URL', () => {
   test('is followed back and forward, by the form as well', async () => {
     const user = await open()
     await user.type(title(), 'chat{Enter}')

@@ -7,7 +7,7 @@ import { contentOf, edited, type LakeDocument } from '#tests/fixtures/seedConten
 const show = async (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
   render(<NotFoundView content={await contentOf('notFoundPage', edited(change))} />)
 
-describe('an address that leads nowhere', () => {
+describe('a URL that leads nowhere', () => {
   test('shows the text of the Studio and two links', async () => {
     await show()
     expect(screen.getByRole('heading', { level: 1, name: 'We lost the line' })).toBeInTheDocument()

@@ -96,20 +96,23 @@ describe('the page of a post', () => {
       })
   })
 
-  test.each([true, false])('made again under its slug is the new one, found missing: %s', async (isSeen) => {
-    const { getPostState, getHomePosts } = await newProcess()
-    await getHomePosts()
-    await getPostState('post-1')
-    host.posts.shift()
-    if (isSeen) expect((await getPostState('post-1')).state).toBeNull()
-    host.posts.unshift(post(99, { slug: 'post-1' }))
-    for (const trouble of [undefined, 'break'] as const) {
-      host.spoil = () => trouble
-      expect((await getPostState('post-1')).state).toMatchObject({
-        post: { title: 'Title 99', slug: 'post-1' },
-      })
-    }
-  })
+  test.each([true, false])(
+    'created anew under its slug is the new one, found missing: %s',
+    async (isSeen) => {
+      const { getPostState, getHomePosts } = await newProcess()
+      await getHomePosts()
+      await getPostState('post-1')
+      host.posts.shift()
+      if (isSeen) expect((await getPostState('post-1')).state).toBeNull()
+      host.posts.unshift(post(99, { slug: 'post-1' }))
+      for (const trouble of [undefined, 'break'] as const) {
+        host.spoil = () => trouble
+        expect((await getPostState('post-1')).state).toMatchObject({
+          post: { title: 'Title 99', slug: 'post-1' },
+        })
+      }
+    },
+  )
 
   test('is one response for all who ask at once', async () => {
     const { getPostState } = await newProcess()

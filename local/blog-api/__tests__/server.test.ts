@@ -102,9 +102,9 @@ describe('the posts', () => {
     )
     expect(addresses.length).toBeGreaterThan(8)
     for (const address of new Set(addresses as string[])) {
-      const picture = await fetch(address)
-      expect(picture.headers.get('content-type')).toBe('image/svg+xml')
-      expect(await picture.text()).toContain('<svg')
+      const image = await fetch(address)
+      expect(image.headers.get('content-type')).toBe('image/svg+xml')
+      expect(await image.text()).toContain('<svg')
     }
   })
 
