@@ -29,7 +29,7 @@ export type Way = { kind: 'redirect'; destination: string; permanent: boolean } 
 
 /** Path, query and fragment of a URL of this site; any other text as it is. */
 export function onThisSite(href: string): string {
-  const url = parseUrl(href)
+  const url = isSitePath(href) ? undefined : parseUrl(href)
   const isOwn = url && url.host === parseUrl(publicEnv.siteUrl)?.host
   return isOwn ? url.pathname + url.search + url.hash : href
 }
@@ -111,9 +111,12 @@ export const pathOf = (href: string): string => href.split(/[?#]/)[0] ?? ''
 
 /** `text` without such characters at its end. A loop: a pattern would begin at each of them anew. */
 function withoutLast(text: string, last: RegExp): string {
-  const characters = Array.from(text)
-  while (last.test(characters.at(-1) ?? '')) characters.pop()
-  return characters.join('')
+  let rest = text
+  for (;;) {
+    const character = Array.from(rest.slice(-2)).at(-1) ?? ''
+    if (!last.test(character)) return rest
+    rest = rest.slice(0, -character.length)
+  }
 }
 
 const withoutFinalSlash = (path: string): string => withoutLast(path, /\//) || '/'

@@ -75,7 +75,7 @@ export function beLate(): () => void {
 }
 
 /** Milliseconds for which a page waits for the host: on a busy machine its limits are too short. */
-function limitWaits(limit: number): void {
+export function limitWaits(limit: number): void {
   const limits = [1_000, 4_000]
   const timer = (run: () => void, ms = 0) => setTimeout(run, limits.includes(ms) ? limit : ms).unref()
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(timer as typeof setTimeout)

@@ -10,7 +10,7 @@ export const recentlyPublished = 'Recently published'
 const numericDay = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+)?$/i
 
 /** US-English days, which stay as they are written. */
-const dayInWords = /^[a-z]{3,9}\.? \d{1,2}, \d{4}$/i
+const dayInWords = /^[a-z]{3,9}\.? (\d{1,2}), \d{4}$/i
 
 /** A time with its zone, by ISO 8601, SQL or RFC 2822. */
 const timeWithZone =
@@ -34,12 +34,13 @@ export function readDate(value: unknown): PublishedDate | null {
   return noDate.test(text) ? null : (fromDay(text) ?? fromTime(text) ?? { text, iso: null })
 }
 
-/** Null also for a day in numbers that does not exist, such as 2026-02-31. */
+/** Null also for a day that does not exist, such as 2026-02-31. */
 function fromDay(text: string): PublishedDate | null {
   const [, day] = numericDay.exec(text) ?? []
   if (day) return isoOf(day)?.startsWith(day) ? ofDay(day) : null
-  const iso = dayInWords.test(text) ? isoOf(`${text} UTC`) : null
-  return iso === null ? null : { text, iso: iso.slice(0, 10) }
+  const [, ofMonth] = dayInWords.exec(text) ?? []
+  const iso = ofMonth ? isoOf(`${text} UTC`)?.slice(0, 10) : undefined
+  return iso && Number(iso.slice(-2)) === Number(ofMonth) ? { text, iso } : null
 }
 
 function fromTime(text: string): PublishedDate | null {

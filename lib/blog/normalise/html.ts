@@ -41,16 +41,16 @@ export function textOfHtml(html: string): string {
   const show = (shown: string) => {
     if (!hiding) text += shown
   }
-  const begin = (last: number) => {
+  const begin = (last: number, isEmpty = false) => {
     to = last + 1
     if (blocks.has(tag)) return show('\n\n')
     // An email or web address in angle brackets is no tag.
     if (/@|:$/.test(tag)) return show(html.slice(from, to))
-    if (!hiding && unseen.has(tag) && (raw.has(tag) || isEndedLater(tag))) hiding = tag
+    if (!hiding && !isEmpty && unseen.has(tag) && (raw.has(tag) || isEndedLater(tag))) hiding = tag
   }
   const ignore = () => undefined
   const tokenizer = new Tokenizer(
-    { decodeEntities: false },
+    { decodeEntities: false, recognizeSelfClosing: true },
     {
       ontext: (start, stop) => {
         to = stop
@@ -61,7 +61,7 @@ export function textOfHtml(html: string): string {
         tag = html.slice(start, stop).toLowerCase()
       },
       onopentagend: begin,
-      onselfclosingtag: begin,
+      onselfclosingtag: (last) => begin(last, true),
       onclosetag: (start, stop) => {
         const name = html.slice(start, stop).toLowerCase()
         if (hiding === name) hiding = ''

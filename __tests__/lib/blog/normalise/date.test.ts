@@ -12,6 +12,7 @@ test.each([
   [1791964800, 'October 14, 2026', '2026-10-14T08:00:00Z'],
   ['October 14, 2026', 'October 14, 2026', '2026-10-14'],
   ['2026-02-31', '2026-02-31', null],
+  ['February 31, 2026', 'February 31, 2026', null],
   ['last spring', 'last spring', null],
 ])('the date %j reads %s', (sent, text, iso) => {
   expect(readDate(sent)).toEqual({ text, iso })

@@ -27,6 +27,7 @@ test.each([
   ['<video src="b"><p>B</p></video><object>B</object>A<select><option>B</select>', 'A'],
   ['<IFRAME src="b">B</IFRAME><noscript><img src=c>C</noscript>A<template><p>D</p></template>', 'A'],
   ['<svg><title>B</title><text>C</text></svg>A<canvas>D</canvas><audio>E</audio>', 'A'],
+  ['<svg><title/><style/></svg>A<iframe src="/b"/>C<svg/>D', 'ACD'],
   ['A<svg><object><select>B<script>C', 'AB'],
   [
     'by <ada@x.example>, see <https://x.example/a>, <ten',
