@@ -4,20 +4,14 @@ import {
   discardDrafts,
   dragPast,
   keysOf,
-  onePreview,
   openBeside,
+  openPreview,
   previewedPages,
   untilSaved,
-  walkPreview,
 } from '../support/previewing.ts'
 import { fieldInput, test } from '../support/studio.ts'
 
-/**
- * What an editor does in a preview that stays open. Tests of one page follow each other: to walk to
- * it takes longer than most of them.
- */
-
-const preview = onePreview()
+/** What an editor does beside a page. */
 
 test.afterEach(discardDrafts)
 
@@ -28,15 +22,14 @@ const onPages = [
 ]
 
 for (const { path } of previewedPages) {
-  test(`${path}: every sentence from the Studio leads to its field`, async () =>
-    expectMarks(await walkPreview(preview(), path)))
+  test(`${path}: every sentence from the Studio leads to its field`, async ({ studio }) =>
+    expectMarks(await openPreview(studio, path)))
 
   for (const { what, id, field } of onPages.filter((each) => each.path === path)) {
-    test(`${what} on ${path} follows what is typed`, async () => {
-      const page = preview()
-      const site = await walkPreview(page, path)
-      await openBeside(page, { id, type: id.split('-')[0] ?? id })
-      const input = fieldInput(page, field)
+    test(`${what} on ${path} follows what is typed`, async ({ studio }) => {
+      const site = await openPreview(studio, path)
+      await openBeside(studio, { id, type: id.split('-')[0] ?? id })
+      const input = fieldInput(studio, field)
       await expect(input).toBeEditable()
       await input.fill(`Typed into ${what}`)
       await expect(site.getByText(`Typed into ${what}`).first()).toBeAttached()
@@ -45,32 +38,29 @@ for (const { path } of previewedPages) {
   }
 }
 
-test('a dragged item has its new order in the draft', async () => {
-  const page = preview()
-  const site = await walkPreview(page, '/about-us')
+test('a dragged item has its new order in the draft', async ({ studio }) => {
+  const site = await openPreview(studio, '/about-us')
   const order = async () => (await keysOf('aboutPage', 'values.items')).slice(0, 2)
   const [first = '', second = ''] = await order()
   const way = { from: `values.items:${first}`, to: `values.items:${second}` }
-  await dragPast(page, site, way, order, [second, first])
+  await dragPast(studio, site, way, order, [second, first])
 })
 
-test('a click on a text opens the field that holds it', async () => {
-  const page = preview()
-  const site = await walkPreview(page, '/about-us')
+test('a click on a text opens the field that holds it', async ({ studio }) => {
+  const site = await openPreview(studio, '/about-us')
   await site.getByRole('heading', { level: 1 }).click()
-  await expect(page).toHaveURL(/aboutPage\/hero\.heading/)
+  await expect(studio).toHaveURL(/aboutPage\/hero\.heading/)
   await site.locator('footer a[href^="mailto:"]').click()
-  await expect(page).toHaveURL(/siteSettings\/siteSettings\/email/)
-  await expect(fieldInput(page, 'email')).toBeVisible()
+  await expect(studio).toHaveURL(/siteSettings\/siteSettings\/email/)
+  await expect(fieldInput(studio, 'email')).toBeVisible()
 })
 
-test('running text follows what is typed', async () => {
-  const page = preview()
-  const site = await walkPreview(page, '/faq')
-  await openBeside(page, { id: 'faqItem-guarantee', type: 'faqItem' })
-  await page.getByTestId('field-answer').locator('[contenteditable=true]').first().click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(' Typed at its end.')
+test('running text follows what is typed', async ({ studio }) => {
+  const site = await openPreview(studio, '/faq')
+  await openBeside(studio, { id: 'faqItem-guarantee', type: 'faqItem' })
+  await studio.getByTestId('field-answer').locator('[contenteditable=true]').first().click()
+  await studio.keyboard.press('Control+End')
+  await studio.keyboard.type(' Typed at its end.')
   await expect(site.getByText('Typed at its end.')).toBeAttached({ timeout: 5000 })
   await untilSaved('Typed at its end.')
 })

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { pageIds, pages } from '#lib/site/pages.ts'
 import { lake } from './lake.ts'
-import { openStudio, test, tidy } from './studio.ts'
+import { openStudio } from './studio.ts'
 
 /** The preview as an editor uses it: the site in a frame beside the form. */
 
@@ -32,57 +32,6 @@ async function previewed(studio: Page): Promise<FrameLocator> {
 export async function openBeside(studio: Page, { id, type }: { id: string; type: string }): Promise<void> {
   await openStudio(studio, `/studio/preview/${type}/${id}${new URL(studio.url()).search}`)
 }
-
-/** One open preview for every test of a group: to open it takes longer than what is asked of it. */
-export function onePreview(): () => Page {
-  let page: Page
-  test.beforeAll(async ({ tab }) => {
-    page = await tab()
-    await openPreview(page, '/')
-    await expect(page).toHaveURL(/homePage\/homePage/)
-  })
-  test.afterAll(() => tidy(page))
-  return () => page
-}
-
-/**
- * Goes to another page in an open preview by the URL above it: the Studio stays, the site in the
- * frame walks on. Much faster than opening the preview again.
- */
-export async function walkPreview(page: Page, path: string): Promise<FrameLocator> {
-  // The box has no name of its own.
-  const pathField = page.locator('input[data-ui="TextInput__input"]').first()
-  const isThere = () =>
-    page.frames().some((frame) => frame !== page.mainFrame() && pathOf(frame.url()) === path)
-  // Where it stands already, only the form would be drawn anew, and what is typed in that moment is
-  // lost.
-  if (isThere()) return previewed(page)
-  // The form goes over to the page's own, which it learns only after the page is there.
-  const id = previewedPages.find((each) => each.path === path)?.id ?? ''
-  // A preview that has just been opened still writes its own URL there, over what was typed.
-  const walk = expect(async () => {
-    if (!isThere()) {
-      await pathField.fill(path, { timeout: 2000 })
-      await pathField.press('Enter')
-    }
-    await expect.poll(isThere, { timeout: 3000 }).toBe(true)
-    await expect(page).toHaveURL(new RegExp(`/studio/preview/${id}.*[?]preview=http`), { timeout: 3000 })
-  }).toPass({ timeout: 30_000 })
-  // On a busy machine the page in the frame may miss that it is to walk on. The preview tool does
-  // not say it twice: it is opened anew. One that stays where it is a second time does so for
-  // another reason.
-  await walk.catch(async (error: unknown) => {
-    if (hasMissedAWalk) throw error
-    hasMissedAWalk = true
-    await openStudio(page, '/studio')
-    await openPreview(page, path)
-  })
-  return previewed(page)
-}
-
-let hasMissedAWalk = false
-
-const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '')
 
 /** A link that opens drafts at `path`, as the Studio makes it. */
 export async function previewLink(path: string): Promise<string> {
