@@ -12,7 +12,7 @@ export const findPost = <Post extends Identity>(posts: readonly Post[], key: str
   posts.find((post) => isPostOf(post, key))
 
 /** `moved`: the host gives a post with another URL. `gone`: it has none, nor does its list. */
-type Verdict =
+type Found =
   | { kind: 'found'; post: BlogPost }
   | { kind: 'moved'; post: BlogPost }
   | { kind: 'gone'; failure: BlogFailure }
@@ -26,7 +26,7 @@ export async function whichPost(
   host: BlogHost,
   key: string,
   getList: () => Promise<readonly Identity[] | undefined>,
-): Promise<Verdict> {
+): Promise<Found> {
   const first = await getPost(host, key)
   if (first.kind === 'ok' && isPostOf(first.post, key)) return { kind: 'found', post: first.post }
   if (first.kind !== 'ok' && !isDenied(first)) return { kind: 'failed', failure: first }
