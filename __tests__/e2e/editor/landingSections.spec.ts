@@ -49,7 +49,7 @@ async function sendMessage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send message' }).click()
 }
 
-test('a landing page’s form has its own thanks, and without scripts a phone', async ({
+test('a landing page’s form has its own thanks, without scripts a phone', async ({
   page,
   browser,
   baseURL,
@@ -165,10 +165,7 @@ test('an editor adds a section with words to replace', async ({ studio, baseURL 
   await expect.poll(() => sectionsOf(id)).toEqual(['heroSection', 'benefitsSection'])
 })
 
-test('a removed section is published by the keyboard, and has its place again', async ({
-  studio,
-  baseURL,
-}) => {
+test('a removed section is published by keyboard, and has its place again', async ({ studio, baseURL }) => {
   await publishSections(baseURL ?? '', (hero, own) => [hero, own('textSection'), own('contactFormSection')])
   await openDocument(studio, id, 'landingPage', 'slug')
   await studio.getByTestId('array-item-menu-button').nth(1).click()

@@ -29,7 +29,7 @@ async function expectHeld(page: Page, values: ContactValues) {
 test.beforeEach(emptyOutbox)
 test.afterAll(emptyOutbox)
 
-test('a message written with the pointer arrives and breaks no rule of the page', async ({ page }) => {
+test('a message written with the pointer arrives and breaks no rule', async ({ page }) => {
   const refused = await refusals(page)
   await page.goto('/faq?utm_source=google&q=secret')
   await hydrated(page)
@@ -52,7 +52,7 @@ test('a message written with the pointer arrives and breaks no rule of the page'
   expect(refused).toEqual([])
 })
 
-test('a reload keeps what was typed, in this tab, until it was sent', async ({ page, context }) => {
+test('a reload keeps what was typed in this tab until sent', async ({ page, context }) => {
   await page.goto('/contact-us')
   await hydrated(page)
   await fillIn(page)
@@ -70,7 +70,7 @@ test('a reload keeps what was typed, in this tab, until it was sent', async ({ p
   await expectHeld(page, emptyContactValues)
 })
 
-test('two presses in one task, and Enter that is held, send one mail', async ({ page }) => {
+test('two presses in one task, and a held Enter, send one mail', async ({ page }) => {
   await page.goto('/contact-us')
   await fillIn(page)
   await send(page).evaluate((button: HTMLButtonElement) => {
@@ -89,7 +89,7 @@ test('two presses in one task, and Enter that is held, send one mail', async ({ 
   expect(await received()).toHaveLength(2)
 })
 
-test('the keyboard stays at the button while sending, and reaches the banner next', async ({ page }) => {
+test('the keyboard stays at the button while sending, then reaches the banner', async ({ page }) => {
   await page.goto('/contact-us')
   await fillIn(page)
   const release = await hold(page, '**/email/send')

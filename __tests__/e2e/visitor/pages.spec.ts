@@ -31,7 +31,7 @@ async function expectClearBar(page: Page) {
 }
 
 for (const path of [...pages, '/blog/no-such-post'])
-  test(`${path} has a clear bar, and fits with large text at every width`, async ({ page }) => {
+  test(`${path} has a clear bar, and fits large text at every width`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectClearBar(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })

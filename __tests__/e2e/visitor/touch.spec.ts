@@ -39,7 +39,7 @@ test('two fingers zoom everywhere, on the carousel too', async ({ page }) => {
   expect(actions.sort()).toEqual(['auto', 'pan-y pinch-zoom'])
 })
 
-test('no text and no control stands behind a notch or the home bar', async ({ page }) => {
+test('no text and no control stands behind a notch or home bar', async ({ page }) => {
   const protocol = await page.context().newCDPSession(page)
   const [side, bottom] = [59, 34]
   await protocol.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: side, right: side, bottom } })
