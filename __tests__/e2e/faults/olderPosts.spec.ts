@@ -5,7 +5,7 @@ import { asSent } from 'local-blog-api/sent'
 import { expectAccessibleOnBothScreens, expectFits } from '../support/accessible.ts'
 import { blogHost, withPosts } from '../support/blogHost.ts'
 import { refusals } from '../support/refusals.ts'
-import { regenerate, textOf } from '../support/visit.ts'
+import { regenerate } from '../support/visit.ts'
 
 /** A blog that fills three pages. */
 
@@ -48,25 +48,15 @@ test('older posts work by keyboard, and their pages are sound', async ({ page, b
     await expect(page).toHaveURL(routes.blog)
     await expect(page.getByText('Page 1 of 3')).toBeVisible()
 
-    const documents: Record<string, string> = {}
     for (const path of [routes.blog, routes.olderPosts(2)]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${base}${path}`)
       await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-      documents[path] = await textOf(path, base)
     }
     // Page 2 has both links between the pages.
     await expect(page).toHaveTitle(/page 2/)
     await expectAccessibleOnBothScreens(page)
     await expectFits(page)
     expect(complaints).toEqual([])
-
-    const links = new Set(
-      Object.values(documents).flatMap((html) =>
-        [...html.matchAll(/ href="(\/[^"#]*)/g)].map(([, to]) => to),
-      ),
-    )
-    expect(links.size).toBeGreaterThan(100)
-    for (const to of links) expect((await fetch(new URL(to ?? '', base))).status, to).toBe(200)
   })
 })
