@@ -88,6 +88,12 @@ describe('import and export', () => {
     expect(store.isEmpty()).toBe(true)
   })
 
+  it('refuses the document of an asset, which has no file here', async () => {
+    const { store } = open('raw')
+    const asset = { _id: `image-${'0'.repeat(40)}-1x1-svg`, _type: 'sanity.imageAsset' }
+    await expect(importDocuments(store, project, [asset], assetRoot)).rejects.toThrow('without the file')
+  })
+
   it('names the document that refers to one that does not exist', async () => {
     const { store } = open('dangling')
     await expect(

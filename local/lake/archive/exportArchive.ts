@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { create } from 'tar'
@@ -7,7 +7,7 @@ import { isObject } from '../json.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredDocument } from '../types.ts'
 
-/** An archive could not be written; nothing is left of it but, perhaps, a part of the file. */
+/** An archive could not be written; one of the same name stays as it was. */
 export class ExportError extends Error {
   override name = 'ExportError'
 }
@@ -31,6 +31,7 @@ export async function exportArchive(store: Store, archive: string): Promise<Expo
   const work = await mkdtemp(path.join(tmpdir(), 'content-export-'))
   const name = path.basename(archive).replace(/\.tar\.gz$|\.tgz$/, '')
   const folder = path.join(work, name)
+  const unfinished = `${archive}.part`
   try {
     for (const part of ['images', 'files']) await mkdir(path.join(folder, part), { recursive: true })
     const all = [...store.index.all()].sort((a, b) => (a._id < b._id ? -1 : 1))
@@ -47,7 +48,8 @@ export async function exportArchive(store: Store, archive: string): Promise<Expo
         path.join(folder, assetFolder(asset._id), fileName),
       )
     }
-    await create({ gzip: true, file: archive, cwd: work, portable: true }, [name])
+    await create({ gzip: true, file: unfinished, cwd: work, portable: true }, [name])
+    await rename(unfinished, archive)
     return { documents: documents.length, assets: assets.length }
   } catch (error) {
     throw new ExportError(
@@ -55,6 +57,7 @@ export async function exportArchive(store: Store, archive: string): Promise<Expo
     )
   } finally {
     await rm(work, { recursive: true, force: true })
+    await rm(unfinished, { force: true })
   }
 }
 

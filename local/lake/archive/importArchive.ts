@@ -36,7 +36,8 @@ export async function importArchive(
     await importDocuments(store, namespace, documents, folder, { ...extras, isConfined })
     return documents.length
   } finally {
-    await rm(work, { recursive: true, force: true })
+    // Of a damaged archive tar may still write a file.
+    await rm(work, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

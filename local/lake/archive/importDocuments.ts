@@ -25,10 +25,11 @@ export interface ImportExtras {
 /**
  * Writes documents in Sanity's import format, all in one transaction, replacing those that exist.
  * Instead of an asset reference an object may have `_sanityAsset: 'image@file://./images/x.svg'`
- * (or `file@`), relative to `assetRoot`, or the URL of a file on the web. The file is stored and
- * the object gets its `asset`. No webhook is sent.
+ * (or `file@`), relative to `assetRoot`. The file is stored and the object gets its `asset`. No
+ * webhook is sent.
  *
- * @throws ImportError for a file that is missing, not what it is called or outside of `assetRoot`
+ * @throws ImportError for a file that is missing, not what it is called or outside of `assetRoot`,
+ * and for an asset's document, which would come without its file
  * @throws ApiError for an invalid document or a missing reference
  */
 export async function importDocuments(
@@ -39,6 +40,8 @@ export async function importDocuments(
   { metadata = {}, unreferenced = [], isConfined = true }: ImportExtras = {},
 ): Promise<void> {
   const assets = new AssetImport(store, namespace, assetRoot, metadata, isConfined)
+  const bare = documents.find(({ _type }) => /^sanity\.\w+Asset$/.test(_type))
+  if (bare) throw new ImportError(`${bare._id}: an asset's document, without the file. Export without --raw`)
   // One after another: an archive may hold more images than fit in memory.
   const resolved: unknown[] = []
   for (const document of documents) resolved.push(await assets.resolve(document))
