@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { darkBackgrounds } from '#lib/site/backgrounds.ts'
+import { readCategory, categoryStyles } from '#lib/blog/normalise/fields.ts'
+import { darkBackgrounds, lightBackgrounds } from '#lib/site/backgrounds.ts'
 import { tokens } from '#styles/tokens.ts'
 
 /** What axe cannot see: contrast of rings and edges, and the order of what is seen. */
@@ -30,8 +31,6 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const lightBackgrounds = ['paper', 'white', 'butter', 'blush-soft', 'sky']
-
 test.each([
   ...lightBackgrounds.map((background) => ['focus', background]),
   ...[...darkBackgrounds, 'ink'].map((background) => ['focus-on-dark', background]),
@@ -45,6 +44,11 @@ test.each([
 test.each(lightBackgrounds)('muted text on %s has a contrast of 4.5', (background) => {
   expect(contrast('text-muted', background)).toBeGreaterThanOrEqual(4.5)
 })
+
+test.each([...Object.values(categoryStyles), readCategory('Other')])(
+  'words of a category on $colour have a contrast of 4.5',
+  ({ colour }) => expect(contrast(`cat-${colour}`, `cat-${colour}-bg`)).toBeGreaterThanOrEqual(4.5),
+)
 
 test('no style orders anything but images and the banner of the form', () => {
   const ordered = globSync('components/**/*.tsx').filter((file) =>

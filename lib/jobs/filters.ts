@@ -48,7 +48,7 @@ export type JobCriteria = { jobtitle?: string } & {
   [Name in FilterName]?: (typeof filters)[Name]['choices'][number]['value']
 }
 
-const plain = (text: string) => foldText(text).replace(/[^A-Z\d]/g, '')
+const plain = (text: string) => foldText(text).replace(/[^\p{L}\d]/gu, '')
 
 /** Finds a choice by its value or label as links spell it: `West+Palm+Beach`, `Tampa, FL 33602`. */
 export function findChoice({ choices }: Filter, text: string): Choice | undefined {

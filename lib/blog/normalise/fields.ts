@@ -24,8 +24,11 @@ export function readImage(value: unknown, host: string): string | null {
   return url && isWeb && !url.username && !url.password ? url.href : null
 }
 
-/** The styles of each category, as names for the view. docs/specification.md#blog-data. */
-const categoryStyles = {
+/**
+ * The styles of each category: an icon, and a colour with its tokens in `styles/tokens.ts`.
+ * docs/specification.md#blog-data.
+ */
+export const categoryStyles = {
   'featured article': { colour: 'blue', icon: 'bookmark' },
   'talent acquisition': { colour: 'green', icon: 'person-plus' },
   'market analysis': { colour: 'purple', icon: 'bars' },

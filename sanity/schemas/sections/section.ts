@@ -2,7 +2,7 @@ import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineField, defineType, type FieldDefinition, type InitialValueProperty } from 'sanity'
 import type { ComponentType } from 'react'
 import { wordsOf } from '../rules/written.ts'
-import { darkBackgrounds, lightBackgrounds, type Background } from '../../../lib/site/backgrounds.ts'
+import { cardBackgrounds, darkBackgrounds, lightBackgrounds } from '../../../lib/site/backgrounds.ts'
 import { routes } from '../../../lib/site/pages.ts'
 import { sections, sectionType, type BodySectionName } from '../../../lib/site/sections.ts'
 import { choice, backgroundChoices } from '../fields.ts'
@@ -22,10 +22,10 @@ type Section = {
 const darkSections: readonly BodySectionName[] = ['training', 'closing']
 
 /** Colours of what stands in a section, which would not be seen on the same one. */
-const ownColours: Partial<Record<BodySectionName, readonly Background[]>> = {
-  benefits: ['butter', 'sky'],
-  roleCards: ['butter', 'sky'],
-  reasons: ['butter', 'sky'],
+const ownColours: Partial<Record<BodySectionName, readonly string[]>> = {
+  benefits: cardBackgrounds,
+  roleCards: cardBackgrounds,
+  reasons: cardBackgrounds,
   reviews: ['white'],
   contactForm: ['white'],
 }
