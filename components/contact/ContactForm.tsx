@@ -40,12 +40,12 @@ export function ContactForm({ account, submitLabel, thanks, ...additions }: Prop
       <Hint>Fields with a star (*) are required.</Hint>
       <Choice {...field('jobcategory')} options={contactFields.jobcategory.options} />
       <Pair>
-        <Field {...field('firstname')} autoComplete="given-name" autoCapitalize="words" />
-        <Field {...field('lastname')} autoComplete="family-name" autoCapitalize="words" />
+        <Field {...field('firstname')} />
+        <Field {...field('lastname')} />
       </Pair>
       <Pair>
-        <Field {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        <Field {...field('phonenumber')} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field {...field('email')} />
+        <Field {...field('phonenumber')} />
       </Pair>
       <Field
         {...field('comment')}

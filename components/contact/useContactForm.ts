@@ -11,12 +11,25 @@ import {
   contactValues,
   type ContactValues,
   emptyContactValues,
+  type FormField,
 } from '#lib/site/contactFields.ts'
 import { withTimeout } from '#lib/util/withTimeout.ts'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
 
 /** What became of a press of the button, until its banner goes. docs/specification.md#contact. */
 type Outcome = 'sending' | 'invalid' | 'success' | 'error'
+
+/** How each kind of field is typed. */
+const keyboards: Record<
+  FormField['kind'],
+  { type?: string; inputMode?: 'email' | 'tel'; autoCapitalize?: string }
+> = {
+  line: { autoCapitalize: 'words' },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  choice: {},
+  text: {},
+}
 
 /** What a landing page adds to its form. */
 export type FormAdditions = {
@@ -151,16 +164,21 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
       onKeyDown: ignoreHeldEnter,
     },
     /** What a field is besides its appearance. */
-    field: (name: ContactField) => ({
-      id: name,
-      name,
-      label: contactFields[name].label,
-      need: 'required' in contactFields[name] ? ('required' as const) : ('optional' as const),
-      // Success empties the form: a change after the press would be lost.
-      readOnly: isSubmitting,
-      error: (form.touched[name] && form.errors[name]) || '',
-      onBlur: form.handleBlur,
-    }),
+    field: (name: ContactField) => {
+      const { kind, label, required, autoComplete }: FormField = contactFields[name]
+      return {
+        id: name,
+        name,
+        label,
+        autoComplete,
+        ...keyboards[kind],
+        need: required ? ('required' as const) : ('optional' as const),
+        // Success empties the form: a change after the press would be lost.
+        readOnly: isSubmitting,
+        error: (form.touched[name] && form.errors[name]) || '',
+        onBlur: form.handleBlur,
+      }
+    },
     /** Characters of the comment. */
     commentLength: form.values.comment.length,
     isSubmitting,

@@ -2,11 +2,13 @@
 
 /** One field of the contact form. docs/specification.md#contact. */
 export type FormField = {
-  /** Which rule it has, and how the mail writes it. A phone number has any format. */
+  /** Its rule, its keyboard, and how the mail writes it. A phone number has any format. */
   kind: 'choice' | 'line' | 'email' | 'phone' | 'text'
   /** Of a choice. */
   options?: readonly string[]
   label: string
+  /** What browsers fill in. */
+  autoComplete?: string
   /** What the form says while it is empty; without it the field is optional. */
   required?: string
   /** Begins its line of the mail. Fields of one line stand there one after the other. */
@@ -23,6 +25,7 @@ export const contactFields = {
   firstname: {
     kind: 'line',
     label: 'First name',
+    autoComplete: 'given-name',
     required: 'First name is required',
     line: 'Name',
     params: ['firstname'],
@@ -30,6 +33,7 @@ export const contactFields = {
   lastname: {
     kind: 'line',
     label: 'Last name',
+    autoComplete: 'family-name',
     required: 'Last name is required',
     line: 'Name',
     params: ['lastname'],
@@ -37,6 +41,7 @@ export const contactFields = {
   email: {
     kind: 'email',
     label: 'Email',
+    autoComplete: 'email',
     required: 'Email is required',
     line: 'Email',
     params: ['email'],
@@ -44,6 +49,7 @@ export const contactFields = {
   phonenumber: {
     kind: 'phone',
     label: 'Phone number',
+    autoComplete: 'tel',
     required: 'Phone number is required',
     line: 'Phone',
     params: ['phone', 'phonenumber'],
