@@ -1,54 +1,29 @@
-import { startBlogApi } from 'local-blog-api'
-import type { RunningServer } from 'local-http/server'
 import { getPost, getPosts, getRelatedPosts } from '#lib/blog/client.ts'
 import { jsonResponse, startPhpHost, type PhpHost } from '#tests/fixtures/phpHost.ts'
 
-describe('against the stand-in', () => {
-  let api: RunningServer
-  const host = () => ({ host: api.url, timeoutMs: 1_000 })
+let php: PhpHost
+beforeAll(async () => {
+  php = await startPhpHost([])
+})
+afterAll(() => php.close())
+const respond = (value: unknown) => void (php.spoil = () => jsonResponse(value))
+const host = () => ({ host: php.url })
 
-  beforeAll(async () => {
-    api = await startBlogApi({ port: 0 })
-  })
-  afterEach(() => fetch(`${api.url}/__fault?kind=none`, { method: 'POST' }))
-  afterAll(() => api.close())
+const failed = 'Failed to load blog post'
 
-  const failed = 'Failed to load blog post'
-  const status500 = 'http: HTTP error! status: 500'
-
-  test.each([
-    ['500', 'kind=500', status500, status500],
-    ['HTML', 'kind=html', `unreadable: ${failed}s`, `unreadable: ${failed}`],
-    ['half a response', 'kind=truncated', `unreadable: ${failed}s`, `unreadable: ${failed}`],
-    [
-      'success false',
-      'kind=success-false',
-      'no-posts: No blog posts found',
-      'not-found: Blog post not found',
-    ],
-    ['nothing', 'kind=empty', 'no-posts: No blog posts found', 'not-found: Blog post not found'],
-    ['one object for the list', 'kind=single-object', 'ok: 1', 'ok: 1'],
-    ['never', 'kind=hang', `timeout: ${failed}s`, `timeout: ${failed}`],
-    ['by closing the connection', 'kind=refuse', `unreachable: ${failed}s`, `unreachable: ${failed}`],
-  ])('a host that responds %s is a named failure', async (_name, fault, list, detail) => {
-    await fetch(`${api.url}/__fault?${fault}`, { method: 'POST' })
-    const impatient = { ...host(), timeoutMs: fault === 'kind=hang' ? 150 : 10_000 }
-    const posts = await getPosts(impatient)
-    expect(`${posts.kind}: ${posts.kind === 'ok' ? posts.posts[0]?.id : posts.message}`).toBe(list)
-    const post = await getPost(impatient, '1')
-    expect(`${post.kind}: ${post.kind === 'ok' ? post.post.id : post.message}`).toBe(detail)
-  })
+test.each<[string, ReturnType<PhpHost['spoil']>, string, string, string]>([
+  ['500', { status: 500 }, 'http', 'HTTP error! status: 500', 'HTTP error! status: 500'],
+  ['half a response', { body: '{"success":true,' }, 'unreadable', `${failed}s`, failed],
+  ['never', 'hang', 'timeout', `${failed}s`, failed],
+  ['by closing the connection', 'break', 'unreachable', `${failed}s`, failed],
+])('a host that responds %s is a named failure', async (_name, reply, kind, list, detail) => {
+  php.spoil = () => reply
+  const impatient = { ...host(), timeoutMs: reply === 'hang' ? 150 : 10_000 }
+  expect(await getPosts(impatient)).toMatchObject({ kind, message: list })
+  expect(await getPost(impatient, '1')).toMatchObject({ kind, message: detail })
 })
 
 describe('an envelope', () => {
-  let php: PhpHost
-  beforeAll(async () => {
-    php = await startPhpHost([])
-  })
-  afterAll(() => php.close())
-  const respond = (value: unknown) => void (php.spoil = () => jsonResponse(value))
-  const host = () => ({ host: php.url })
-
   test.each([
     { success: true, blog: { id: 1 }, data: { id: 2 } },
     { success: true, blog: null, data: { id: 1 } },
@@ -66,11 +41,17 @@ describe('an envelope', () => {
       respond(value)
       expect(await getPost(host(), '1')).toMatchObject({
         kind: 'not-found',
+        message: 'Blog post not found',
         text: "The blog post you're looking for doesn't exist.",
       })
       expect(await getRelatedPosts(host(), ['1'])).toEqual([])
     },
   )
+
+  test('has a list of one in a post', async () => {
+    respond({ success: true, data: { id: 1 } })
+    expect(await getPosts(host())).toMatchObject({ kind: 'ok', posts: [{ id: '1' }] })
+  })
 
   test.each([
     null,
