@@ -45,7 +45,8 @@ test('nothing else comes through, also of a known image', async () => {
   for (const url of [
     ...spelled,
     ...others,
-    photo('drawing.svg'),
+    photo('drawing.SVG'),
+    photo('animation.gif'),
     ` ${photo()}`,
     photo().replace('://', '://user@'),
     photo().replace('http', 'HTTP'),
