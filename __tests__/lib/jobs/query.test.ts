@@ -4,15 +4,6 @@ import { filterRows, findChoice } from '#lib/jobs/filters.ts'
 
 const none = { criteria: {}, page: 1 }
 
-test('a search is read from the URL', () => {
-  expect(
-    readJobSearch({ jobtitle: 'agent', location: 'orlando', jobcategory: 'part-time', page: '2' }),
-  ).toEqual({
-    criteria: { jobtitle: 'agent', location: 'orlando', jobcategory: 'part-time' },
-    page: 2,
-  })
-})
-
 test.each<[string, Record<string, unknown>]>([
   ['empty values', { jobtitle: '', location: '', jobcategory: '', page: '' }],
   ['a title of invisible signs', { jobtitle: '\u200b\ufeff\u00ad\u3164' }],
@@ -57,12 +48,6 @@ test('a title is cut at 100 characters, without what nobody sees', () => {
   })
   expect(readCriteria({ jobtitle: 'x'.repeat(5_000) }).jobtitle).toHaveLength(100)
   expect(readCriteria({ jobtitle: 'a\u0000b\ud800' })).toEqual({ jobtitle: 'a b' })
-})
-
-test('the URL holds only what was chosen, without page 1', () => {
-  expect(jobSearchQuery(none)).toEqual({})
-  expect(jobSearchQuery({ criteria: { location: 'tampa' }, page: 1 })).toEqual({ location: 'tampa' })
-  expect(jobSearchQuery({ criteria: { jobtitle: 'a&b' }, page: 3 })).toEqual({ jobtitle: 'a&b', page: '3' })
 })
 
 const search = fc.record({

@@ -1,6 +1,7 @@
 import { jobs } from '#lib/jobs/jobs.ts'
 import type { JobCriteria } from '#lib/jobs/filters.ts'
-import { paginate, hasCriteria, searchJobs } from '#lib/jobs/search.ts'
+import { paginate, searchJobs } from '#lib/jobs/search.ts'
+import { listedCategories } from '#lib/site/jobCategories.ts'
 
 test.each<[string, JobCriteria, number]>([
   ['no criteria find every job', {}, 12],
@@ -25,18 +26,9 @@ test.each<[string, JobCriteria, number]>([
   expect(searchJobs(jobs, wanted)).toHaveLength(count)
 })
 
-test('results stand in the order of the list', () => {
-  expect(searchJobs(jobs, { jobcategory: 'part-time' }).map(({ id }) => id)).toEqual([
-    '12611813',
-    '12611819',
-    '12611822',
-  ])
-})
-
-test('a search is active once one criterion is', () => {
-  expect(hasCriteria({})).toBe(false)
-  expect(hasCriteria({ jobtitle: '' })).toBe(false)
-  expect(hasCriteria({ location: 'tampa' })).toBe(true)
+test('landing pages choose among the categories of jobs', () => {
+  const listed = new Set<string>(listedCategories.map(({ value }) => value))
+  expect(listed).toEqual(new Set(jobs.map(({ category }) => category)))
 })
 
 describe('pages', () => {
