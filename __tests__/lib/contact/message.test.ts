@@ -93,21 +93,10 @@ test('blanks of a value are kept within its comment alone', () => {
   expect(templateParams(spaced, sent)).toMatchObject({ name: 'Ana María Ruiz', comment: 'A  b.\n\nC' })
 })
 
-test('one name alone is the whole name', () => {
-  expect(templateParams({ lastname: 'Ruiz' }, sent)).toMatchObject({
-    name: 'Ruiz',
-    firstname: 'Not provided',
-  })
-})
-
-test('the time is the visitor’s local time, in US English with zone', () => {
+test('the time is the visitor’s local time', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { time } = templateParams({}, { now: sent.now })
-  expect(time).toMatch(/^November 2[01], 2026 at \d{1,2}:\d\d:30 [AP]M \S+/)
   expect(time).toBe(templateParams({}, { now: sent.now, timeZone }).time)
-  expect(templateParams({}, { ...sent, timeZone: 'Asia/Tokyo' }).time).toBe(
-    'November 21, 2026 at 6:20:30 AM GMT+9',
-  )
 })
 
 test('an engine’s narrow no-break space becomes a plain one', () => {

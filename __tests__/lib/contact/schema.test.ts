@@ -15,12 +15,9 @@ const required = Object.fromEntries(
 test.each([
   ['empty', emptyContactValues],
   ['white space', contactValues(() => ' \t')],
+  ['invisible signs', contactValues(() => '\u200b\u200e\ufeff\u3164')],
 ])('a required field of %s has its message', (_name, values) => {
   expect(findErrors(values)).toEqual(required)
-})
-
-test('invisible signs alone count as missing', () => {
-  expect(findErrors(contactValues(() => '\u200b\u200e\ufeff\u3164'))).toEqual(required)
 })
 
 test('the category is one of the two', () => {
