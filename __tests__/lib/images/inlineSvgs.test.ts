@@ -7,7 +7,7 @@ const svg = {
   asset: {
     url: `${assetHost}/images/p/d/${file}`,
     mimeType: 'image/svg+xml',
-    size: 900,
+    size: 5000,
     width: 48,
     height: 48,
   },
@@ -26,7 +26,8 @@ test('small SVGs are read, other images are not', async () => {
   const read = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => svgResponse())
   const photo = { asset: { ...svg.asset, mimeType: 'image/png' } }
   const large = { asset: { ...svg.asset, size: 5001 } }
-  expect([...(await inlineSvgs([svg, photo, large]))]).toEqual([[url, '<svg/>']])
+  const unmeasured = { asset: { ...svg.asset, size: null } }
+  expect([...(await inlineSvgs([svg, photo, large, unmeasured, { asset: null }]))]).toEqual([[url, '<svg/>']])
   expect(read).toHaveBeenCalledTimes(1)
 })
 
