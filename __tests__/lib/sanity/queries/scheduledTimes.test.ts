@@ -56,18 +56,18 @@ test('a landing page is there from its first scheduled time to its last', async 
   ])
 })
 
-test.each([{ visibleFrom: 'soon' }, { visibleUntil: '' }])(
-  'the scheduled time %j limits nothing',
-  async (times) => {
-    lakeHolds({ ...landingPageFrom({}, 'season'), ...times })
-    expect((await getLandingPage('season'))?.page.title).toBe('A landing page')
-  },
-)
-
 test('a button to a landing page is there while the page is', async () => {
   lakeHolds(page, { ...document('aboutPage'), actions: [{ ...toPage, _key: 'a' }] })
   const button = { _key: 'a', label: 'Our season', href: '/season' }
   expect(await inTime(async () => (await getPage('aboutPage')).page.actions)).toEqual([[], [button], []])
+})
+
+test('a text links to a landing page while it is there', async () => {
+  const markDefs = [{ _type: 'pageLink', _key: 'l', landingPage: toPage.landingPage }]
+  lakeHolds(page, { ...document('faqItem-roles'), answer: [{ _type: 'block', _key: 'b', markDefs }] })
+  const links = async () => (await getPage('faqPage')).items[0]?.answer[0]?.markDefs
+  const link = { _type: 'link', _key: 'l', href: '/season' }
+  expect(await inTime(links)).toEqual([[], [link], []])
 })
 
 test('a menu names a landing page while it is there', async () => {
