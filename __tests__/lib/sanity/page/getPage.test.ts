@@ -13,12 +13,6 @@ jest.mock('#lib/images/inlineSvgs.server.ts', () => ({ inlineSvgs: async () => n
 const lakeHolds = (documents: LakeDocument[]) =>
   jest.mocked(fetchPublished).mockImplementation(queryOver(documents))
 
-let warn: jest.SpyInstance
-beforeEach(() => {
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => warn.mockRestore())
-
 test('a page without a headline has a default, as has the site', async () => {
   const blank = (document: LakeDocument) => {
     if (document._type === 'aboutPage') return { ...document, hero: undefined }
@@ -52,18 +46,6 @@ test('an SVG is no share image: social networks show none', async () => {
   expect(await shared(svg)).toBeNull()
   expect(await shared(png)).toMatchObject({ width: 1200, height: 630 })
 })
-
-test.each([[{}], [{ perspective: ['drafts'] }]])(
-  'draft mode with %j shows what visitors see',
-  async (previewData) => {
-    const home = lakeDocuments().find(({ _id }) => _id === 'homePage') ?? {}
-    const embargoed = { ...landingPageFrom(home, 'season'), visibleFrom: '2099-01-01T00:00:00Z' }
-    jest.mocked(fetchDraft).mockRejectedValue(new Error('asked for drafts'))
-    lakeHolds([...lakeDocuments(), embargoed])
-    expect(await getLandingPage('season', { draftMode: true, previewData })).toBeUndefined()
-    expect((await getPage('faqPage', { draftMode: true, previewData })).draft).toBeUndefined()
-  },
-)
 
 test('a previewed landing page stays that document when its slug changes', async () => {
   const documents = lakeDocuments()
