@@ -30,10 +30,6 @@ test.each([
   expect(await verifyWebhook(payload, signature, secret)).toMatchObject({ kind: 'refused', status: 401 })
 })
 
-test('an empty secret verifies no call', async () => {
-  expect(await verifyWebhook(body, sign(body, now, ''), '')).toMatchObject({ status: 401 })
-})
-
 test('signatures are compared in constant time', async () => {
   const compare = jest.spyOn(crypto, 'timingSafeEqual')
   await verifyWebhook(body, sign(body, now, 'another-secret-of-length'), secret)
