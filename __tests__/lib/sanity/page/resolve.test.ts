@@ -28,39 +28,28 @@ const button = (fields: object) => ({
   ...fields,
 })
 
-test('a button leads to a page of the site', () => {
-  expect(resolve(button({ kind: 'page', page: '/faq' }), {})).toEqual({ label: 'Go', href: '/faq' })
-})
+const pdf = `files/${projectId}/${dataset}/${hash}.pdf`
+const file = { url: `https://cdn.sanity.io/${pdf}`, originalFilename: 'guide.pdf' }
+const url = 'https://partner.example/'
 
-test('a button leads to another site by http or https', () => {
-  const elsewhere = { kind: 'url', page: '/faq', url: 'https://partner.example/' }
-  expect(resolve(button(elsewhere), {})).toEqual({ label: 'Go', href: 'https://partner.example/' })
-  expect(resolve(button({ ...elsewhere, url: 'http://a.example/' }), {})).toMatchObject({
-    href: 'http://a.example/',
-  })
-  expect(resolve(button({ ...elsewhere, url: 'mailto:a@b.co' }), {})).toBeNull()
-})
-
-test('a button that calls dials the phone number of the site settings', () => {
-  expect(resolve(button({ kind: 'call' }), { phone: '(813) 555-0142' })).toEqual({
-    label: 'Go',
-    href: 'tel:+18135550142',
-  })
-})
-
-test('a download button has the name of the uploaded file', () => {
-  const file = { url: `https://cdn.sanity.io/files/p/d/${hash}.pdf`, originalFilename: 'guide.pdf' }
-  expect(resolve(button({ kind: 'file', file }), {})).toEqual({
-    label: 'Go',
-    href: `${assetHost}/files/${projectId}/${dataset}/${hash}.pdf?dl=guide.pdf`,
-    download: 'guide.pdf',
-  })
-})
+test.each([
+  ['to a page of the site', { kind: 'page', page: '/faq' }, { href: '/faq' }],
+  ['to another site', { kind: 'url', page: '/faq', url }, { href: url }],
+  ['to the phone number of the settings', { kind: 'call' }, { href: 'tel:+18135550142' }],
+  [
+    'to a file under its uploaded name',
+    { kind: 'file', file },
+    { href: `${assetHost}/${pdf}?dl=guide.pdf`, download: 'guide.pdf' },
+  ],
+])('a button leads %s', (_where, fields, target) =>
+  expect(resolve(button(fields), { phone: '(813) 555-0142' })).toEqual({ label: 'Go', ...target }),
+)
 
 test.each([
   ['no label', button({ label: ' ', kind: 'page', page: '/faq' })],
   ['no target', button({ kind: 'page' })],
   ['a script for a target', button({ kind: 'url', url: 'javascript:alert(1)' })],
+  ['an email address for a site', button({ kind: 'url', url: 'mailto:a@b.co' })],
   ['a page on another site', button({ kind: 'page', page: '//evil.example' })],
   ['a call without a phone number', button({ kind: 'call' })],
   ['a download without a file', button({ kind: 'file' })],

@@ -56,8 +56,6 @@ test.each([{ children: null }, { children: 'Words' }, { children: [] }])(
 
 test.each([
   [{ _type: 'link', href: 'https://law.example' }, 'https://law.example/'],
-  [{ _type: 'link', href: 'http://localhost:4733/a.pdf' }, 'http://localhost:4733/a.pdf'],
-  [{ _type: 'link', href: 'mailto:a@b.co' }, 'mailto:a@b.co'],
   [{ _type: 'pageLink', page: '/contact-us', section: null }, '/contact-us'],
   [{ _type: 'pageLink', page: '#', section: 'form' }, '/here#form'],
 ])('the link %j leads to %s', (link, href) =>
@@ -66,7 +64,6 @@ test.each([
 
 test.each([
   { _type: 'link', href: 'javascript:alert(1)' },
-  { _type: 'link', href: 'www.example.com' },
   { _type: 'link', href: 5 },
   { _type: 'link', href: null },
   { _type: 'pageLink', page: null },
