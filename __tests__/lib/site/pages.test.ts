@@ -11,11 +11,6 @@ test('site settings are shown on every page', () => {
   )
 })
 
-test.each([
-  ['review', ['/']],
-  ['jobSearchPage', ['/job-seeker', '/search-all-jobs']],
-])('a %s is shown on %j only', (type, paths) => expect(pathsShowing(type)).toEqual(paths))
-
 test.each(['sanity.imageAsset', 'constructor'])('a document of type %j is shown nowhere', (type) =>
   expect(pathsShowing(type)).toEqual([]),
 )
