@@ -9,12 +9,6 @@ const whole = {
   postalCode: '19801',
 }
 
-test('a postal address is written as on a letter', () =>
-  expect(postalLines(whole)).toEqual({
-    street: ['27 Relay Street', 'Suite 4'],
-    town: 'Wilmington, DE 19801',
-  }))
-
 test.each([
   [{ suite: '' }, ['27 Relay Street'], 'Wilmington, DE 19801'],
   [{ state: undefined }, ['27 Relay Street', 'Suite 4'], 'Wilmington, 19801'],
@@ -22,5 +16,3 @@ test.each([
 ])('with %j it leaves no gap and no stray comma', (cleared, street, town) =>
   expect(postalLines({ ...whole, ...cleared })).toEqual({ street, town }),
 )
-
-test('no postal address has no lines', () => expect(postalLines(null)).toEqual({ street: [], town: '' }))
