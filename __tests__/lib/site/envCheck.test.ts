@@ -19,22 +19,21 @@ test('a complete environment has no fault', () => {
     { NEXT_PUBLIC_BLOG_API_HOST: 'http://localhost:3350', SANITY_API_READ_TOKEN: '' },
     { REDIS_URL: 'redis://redis:6379', NEXT_PUBLIC_TIME_ZONE: 'America/Chicago' },
     { REDIS_URL: 'rediss://redis.example', NEXT_PUBLIC_SANITY_DATASET: 'a_dataset' },
+    { NEXT_PUBLIC_BLOG_API_HOST: 'https://blog.example.com/' },
   ])
     expect(envFaults({ ...good, ...more })).toEqual([])
 })
 
-test('a slash at the end of a URL changes nothing', () => {
-  expect(envFaults({ ...good, NEXT_PUBLIC_BLOG_API_HOST: 'https://blog.example.com/' })).toEqual([])
-})
-
 test.each(Object.keys(good))('%s is named when it is missing or blank', (name) => {
-  expect(envFaults({ ...good, [name]: undefined }).map((fault) => fault.variable)).toEqual([name])
+  const problem = expect.stringMatching(/^is not set: .+$/) as string
+  expect(envFaults({ ...good, [name]: undefined })).toEqual([{ variable: name, problem }])
   expect(envFaults({ ...good, [name]: '  ' }).map((fault) => fault.variable)).toEqual([name])
 })
 
 test.each([
   ['NEXT_PUBLIC_SITE_URL', 'www.example.com'],
   ['NEXT_PUBLIC_SITE_URL', '"https://www.example.com"'],
+  ['NEXT_PUBLIC_SITE_URL', ' https://www.example.com'],
   ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'Not An Id'],
   ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'abc_123'],
   ['NEXT_PUBLIC_SANITY_DATASET', 'Production!'],
@@ -51,6 +50,7 @@ test.each([
   ['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', ' '],
   ['SANITY_REVALIDATE_SECRET', 'short'],
   ['SANITY_REVALIDATE_SECRET', '"sixteen-letters!"'],
+  ['SANITY_REVALIDATE_SECRET', 'sixteen-letters! '],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'ftp://blog.example.com'],
   ['SANITY_STUDIO_PLAN_FEATURES', 'yes'],
   ['REVALIDATE_SECONDS', '5m'],
@@ -60,25 +60,6 @@ test.each([
 ])('%s refuses "%s"', (name, value) => {
   const faults = envFaults({ ...good, [name]: value })
   expect(faults.map((fault) => fault.variable)).toEqual([name])
-})
-
-test.each(['NEXT_PUBLIC_SITE_URL', 'SANITY_REVALIDATE_SECRET'])(
-  '%s is named when white space was pasted along',
-  (name) => {
-    const value = { SANITY_API_READ_TOKEN: 'token', NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: 'key', ...good }[name]
-    expect(envFaults({ ...good, [name]: value })).toEqual([])
-    expect(envFaults({ ...good, [name]: `${value}\n` }).map((fault) => fault.variable)).toEqual([name])
-    expect(envFaults({ ...good, [name]: ` ${value}` }).map((fault) => fault.variable)).toEqual([name])
-  },
-)
-
-test('every fault is reported at once, one line each', () => {
-  expect(envFaults({})).toHaveLength(Object.keys(good).length)
-  expect(envFaults({})[0]).toEqual({
-    variable: 'NEXT_PUBLIC_SITE_URL',
-    problem: 'is not set: the public URL, e.g. https://www.example.com',
-  })
-  for (const { problem } of envFaults({})) expect(problem).not.toContain('\n')
 })
 
 test('a site without draft token and mail account starts, with warnings', () => {
