@@ -49,10 +49,9 @@ describe('the Studio', () => {
     expect(checkSlug(slug, taken)).toContain(why),
   )
 
-  test('accepts a new path', () => expect(checkSlug('winter', taken)).toBe(true))
-
-  test.each(['left', 'left-first'])('takes a page back to %s, where it once stood', (slug) =>
-    expect(checkSlug(slug, taken)).toBe(true),
+  test.each(['winter', 'left', 'left-first'])(
+    'takes a page to %s, a new path or one where it once stood',
+    (slug) => expect(checkSlug(slug, taken)).toBe(true),
   )
 
   test.each([
@@ -91,9 +90,7 @@ describe('the Studio', () => {
 
   test.each([
     ['two ended pages', way('/season', '/autumn')],
-    ['three in a ring', way('/season', '/spring')],
     ['a redirect to an ended page', way('/autumn', '/back-to-spring')],
-    ['another spelling', way('/season', '/Autumn')],
     ['a whole address', way('/season', 'https://www.example.com/autumn')],
   ])('refuses a circle of %s, also before their end', (_what, redirect) => {
     for (const now of [end - 1, end]) expect(checkNewUrl(redirect, taken, now)).toContain('in circles')
