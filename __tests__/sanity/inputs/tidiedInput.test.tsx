@@ -25,13 +25,9 @@ function leave(value: string | undefined): unknown[] {
   return onChange.mock.calls.flat()
 }
 
-test('an address becomes https when the editor leaves its field', () => {
-  expect(leave('www.example.com')).toEqual([{ set: 'https://www.example.com' }])
-  expect(leave(' http://example.com ')).toEqual([{ set: 'https://example.com' }])
-})
-
-test('an address that is right, or empty, stays as it is', () => {
-  for (const value of ['https://example.com', 'mailto:a@example.com', undefined])
-    expect(leave(value)).toEqual([])
-  expect(leave('  ')).toEqual(['unset'])
-})
+test.each([
+  ['www.example.com', [{ set: 'https://www.example.com' }]],
+  ['https://example.com', []],
+  [undefined, []],
+  ['  ', ['unset']],
+])('who leaves the field with %j writes %j', (value, written) => expect(leave(value)).toEqual(written))

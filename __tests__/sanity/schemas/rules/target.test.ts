@@ -20,13 +20,10 @@ test.each([
 test('a pasted link to this site is refused with its path', () =>
   expect(checkTextLink('/contact-us')).toContain('“/contact-us” is on this site.'))
 
-test.each([
-  ['www.goodline.com', 'https://www.goodline.com'],
-  ['info@goodline.com', 'mailto:info@goodline.com'],
-  ['+49 30 1234567', 'tel:+49301234567'],
-])('the unfinished link %j is told what it becomes', (written, tidied) =>
-  expect(checkTextLink(written)).toBe(`“${written}” becomes “${tidied}” when you leave this field.`),
-)
+test('an unfinished link is told what it becomes', () =>
+  expect(checkTextLink('info@goodline.com')).toBe(
+    '“info@goodline.com” becomes “mailto:info@goodline.com” when you leave this field.',
+  ))
 
 test('a website’s address is told what it becomes, an email address is none', () => {
   expect(checkWebUrl('goodline.com')).toContain('becomes “https://goodline.com”')
