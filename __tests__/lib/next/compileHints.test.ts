@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BUILD_MANIFEST } from 'next/constants.js'
 import { addCompileHints, compileHint } from '#lib/next/compileHints.server.ts'
-import { expectOfNext, readNext } from '#tests/fixtures/nextInternals.ts'
 
 let build = ''
 beforeEach(() => {
@@ -40,16 +39,4 @@ test('only the scripts that pages start with get the hint, once', async () => {
     expect([pass, hinted]).toEqual([pass, ['frame', 'home', 'faq'].map((name) => `static/chunks/${name}.js`)])
     for (const file of hinted) expect(read(file)).toBe(`${compileHint}${code[file]}`)
   }
-})
-
-test('Next still has the hook and the manifest', () => {
-  const otherwise = 'Correct lib/next/compileHints.server.ts, or remove departure 3 from next.config.js.'
-  expectOfNext(readNext('dist/server/config-schema.js').includes('runAfterProductionCompile'), {
-    expected: 'That next.config.js takes compiler.runAfterProductionCompile',
-    otherwise,
-  })
-  expectOfNext(BUILD_MANIFEST === 'build-manifest.json', {
-    expected: 'That Next lists the scripts of pages in build-manifest.json',
-    otherwise,
-  })
 })
