@@ -7,8 +7,7 @@ import { Processes, type Child } from '#local/tools/stack/processes.ts'
 import { environmentOf } from '#tests/fixtures/fakeLake.ts'
 import { freePort } from '#tests/fixtures/freePort.ts'
 import { expectOfNext } from '#tests/fixtures/nextInternals.ts'
-import { startRedis } from '#tests/fixtures/redis.ts'
-import { testWith } from '#tests/fixtures/testWith.ts'
+import { findProgram, testWith } from '#tests/fixtures/testWith.ts'
 
 /**
  * Next's incremental cache with ours as its handler, in a process of its own: Next loads it by its
@@ -124,7 +123,10 @@ describe('with Redis', () => {
   beforeEach(async () => {
     const port = await freePort()
     redisUrl = `redis://127.0.0.1:${port}`
-    redis = await startRedis(processes, port)
+    // It writes nothing to a disk.
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    const command = [findProgram('redis-server'), ...options]
+    redis = await processes.serve({ name: 'Redis', command, env: process.env })
   })
   afterEach(() => processes.clear())
 
