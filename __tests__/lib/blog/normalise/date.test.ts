@@ -1,5 +1,4 @@
 import { dayOf, readDate } from '#lib/blog/normalise/date.ts'
-import { card } from './normalised.ts'
 
 test.each([
   ['2026-10-14', 'October 14, 2026', '2026-10-14'],
@@ -21,10 +20,6 @@ test.each([
 test.each(['', '0', 0, null, '0000-00-00 00:00:00'])('%j is no date', (sent) =>
   expect(readDate(sent)).toBeNull(),
 )
-
-test('a date comes from the next name when the first has none', () => {
-  expect(card({ published_date: '0000-00-00', date: '2026-10-14' }).published.text).toBe('October 14, 2026')
-})
 
 test('today is the day where the site is', () => {
   expect(dayOf(new Date('2026-11-21T03:00:00Z'))).toBe('November 20, 2026')

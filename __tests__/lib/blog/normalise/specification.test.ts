@@ -45,7 +45,7 @@ describe.each([
       { published_date: '1st', date: '2nd' },
       { published: { text: '1st' } },
     ],
-    ['date comes from date', { date: 'May 2, 2026' }, { published: { text: 'May 2, 2026' } }],
+    ['date comes from date', { published_date: '0', date: '2nd' }, { published: { text: '2nd' } }],
     ['read time is the host’s', { read_time: '9 min read' }, { readTime: '9 min read' }],
     ['read time defaults to 5 min read', {}, { readTime: '5 min read' }],
     ['read time defaults when it is 0', { read_time: 0 }, { readTime: '5 min read' }],
@@ -116,6 +116,11 @@ describe('on the detail page only,', () => {
     ['author defaults to Anonymous', {}, { author: 'Anonymous' }],
     ['tags come as an array', { tags: ['a', 'b'] }, { tags: ['a', 'b'] }],
     ['tags come as a comma-separated string', { tags: 'a, b ,, c' }, { tags: ['a', 'b', 'c'] }],
+    [
+      'tags may hold digits among words',
+      { tags: '401(k), 2026, R&amp;D' },
+      { tags: ['401(k)', '2026', 'R&D'] },
+    ],
     ['tags appear once', { tags: ['Pay', 'pay', 'PAY'] }, { tags: ['Pay'] }],
     ['related posts are an array of ids', { related_posts: ['1', 2] }, { relatedIds: ['1', '2'] }],
     [

@@ -77,11 +77,3 @@ test('what the contract does not name is missing', () => {
     introduction: [],
   })
 })
-
-test.each<[unknown, string[]]>([
-  ['401(k), 24/7, 2026, R&amp;D', ['401(k)', '24/7', '2026', 'R&D']],
-  [
-    [12, 15, 'pay'],
-    ['12', '15', 'pay'],
-  ],
-])('the tags %j are %j', (tags, shown) => expect(post({ tags }).tags).toEqual(shown))
