@@ -24,13 +24,6 @@ describe('the page of a post', () => {
     expect(state.related.map(({ id }) => id)).toEqual(['3', '2'])
   })
 
-  test('is regenerated after a minute, after ten seconds without a response', async () => {
-    const { getPostState } = await newProcess()
-    expect((await getPostState('post-1')).revalidate).toBe(60)
-    fail('break')
-    expect((await getPostState('post-1')).revalidate).toBe(10)
-  })
-
   test('redirects where the host gives a post with another URL', async () => {
     host.spoil = (action, id) =>
       action === 'single' && id === '1abc' ? jsonResponse({ success: true, data: post(1) }) : undefined

@@ -91,7 +91,6 @@ test('a list of endless posts takes little time', () => {
 test.each([
   ['content', '[{"'],
   ['full_content', '\n \n'],
-  ['full_content', '<a "'],
 ])('a post of 2.5 MB whose %s is all %j takes little time', (field, sign) => {
   const sent = { id: 7, [field]: sign.repeat(2_500_000 / sign.length) }
   expect(ownTime(() => void normalisePost(sent, context))).toBeLessThan(1_500)
