@@ -62,17 +62,12 @@ beforeEach(() => {
 const change = (type: string, ...paths: string[]) => changedPaths({ id: 'any', type, paths })
 
 test.each([
-  ['review', ['/', '/quoting']],
-  ['faqItem', ['/faq', '/asking']],
-])('a %s is on landing pages too, which come last', async (type, paths) =>
-  expect(await change(type)).toEqual(paths),
-)
-
-test.each([
+  ['any', 'review', ['/', '/quoting']],
+  ['any', 'faqItem', ['/faq', '/asking']],
   ['study', 'caseStudy', ['/case-study', '/choosing']],
   ['person', 'teamMember', ['/about-us', '/everybody', '/nobody-left', '/choosing']],
   ['contactPage', 'contactPage', ['/contact-us', '/form']],
-])('a %s is on the landing pages whose sections show it', async (id, type, paths) =>
+])('%s, a %s, is on its page, then on landing pages that show it', async (id, type, paths) =>
   expect(await changedPaths({ id, type, paths: [] })).toEqual(paths),
 )
 
