@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { sectionNames, sectionPicture, sectionType } from '#lib/site/sections.ts'
@@ -16,20 +15,9 @@ function mockSame<Value>(value: Value): Value {
 
 const root = path.resolve(__dirname, '../../../..')
 
-/** What is wrong with the picture of a section, in a sentence that says what to do. */
-async function pictureFault(type: string): Promise<string | undefined> {
-  const file = path.join('public', sectionPicture(type))
-  const [width, height] = [480, 320]
-  const remedy = `Take a screenshot of the section, and save it there.`
-  if (!existsSync(path.join(root, file)))
-    return `${file} is missing: a picture of ${width} by ${height} pixels. ${remedy}`
-  const found = await sharp(path.join(root, file)).metadata()
-  if (found.width === width && found.height === height) return undefined
-  return `${file} has ${found.width} by ${found.height} pixels, not ${width} by ${height}. ${remedy}`
-}
-
-test.each(sectionNames.map(sectionType))('%s is chosen by a picture', async (type) => {
-  expect(await pictureFault(type)).toBeUndefined()
+test.each(sectionNames.map(sectionType))('%s is chosen by a picture of 480 by 320 pixels', async (type) => {
+  const picture = await sharp(path.join(root, 'public', sectionPicture(type))).metadata()
+  expect(picture).toMatchObject({ width: 480, height: 320 })
 })
 
 test('the menu shows each section in one group, but the hero', () => {
