@@ -62,23 +62,18 @@ test('an animation is served as it is, with all its frames', () => {
   })
 })
 
-test("an editor's hotspot stays in view, also within a crop", () => {
-  expect(toMedia({ asset: raster, hotspot: { x: 0.25, y: 0.5 } })?.position).toBe('25% 50%')
-  expect(toMedia({ asset: raster, hotspot: { x: 0.5, y: 0.5 } })?.position).toBeUndefined()
-  expect(toMedia({ asset: raster, hotspot: { x: 0.5, y: 0.25 } })?.position).toBe('50% 25%')
-  const cropped = {
-    asset: raster,
-    hotspot: { x: 0.75, y: 0.25 },
-    crop: { left: 0.5, right: 0, top: 0, bottom: 0.5 },
-  }
-  expect(toMedia(cropped)?.position).toBeUndefined()
-  expect(toMedia({ ...cropped, hotspot: { x: 0.1, y: 0.9 } })?.position).toBe('0% 100%')
-})
+const corner = { left: 0.5, right: 0, top: 0, bottom: 0.5 }
 
-test('a hotspot round nearly all of an image moves it little', () => {
-  const position = toMedia({ asset: raster, hotspot: { x: 0.55, y: 0.5, width: 0.9, height: 0.9 } })?.position
-  expect(position).toBe('60% 50%')
-})
+test.each([
+  [{ x: 0.25, y: 0.5 }, null, '25% 50%'],
+  [{ x: 0.5, y: 0.5 }, null, undefined],
+  [{ x: 0.5, y: 0.25 }, null, '50% 25%'],
+  [{ x: 0.75, y: 0.25 }, corner, undefined],
+  [{ x: 0.1, y: 0.9 }, corner, '0% 100%'],
+  [{ x: 0.55, y: 0.5, width: 0.9, height: 0.9 }, null, '60% 50%'],
+])('the hotspot %j stays in view within the crop %j', (hotspot, crop, position) =>
+  expect(toMedia({ asset: raster, hotspot, crop })?.position).toBe(position),
+)
 
 test('an SVG has a hotspot too, though it is never cropped', () => {
   const drawing = asset(`${hash}-400x480.svg`, { width: 400, height: 480 })

@@ -10,19 +10,10 @@ test.each([
   expect(anchorOf(text)).toBe(anchor)
 })
 
-test('a repeated id gets a number, so that each is unique', () => {
-  expect(uniqueAnchors(['sales', 'Sales', 'sales-2', 'Sales!'], 'roles')).toEqual([
-    'sales',
-    'sales-2',
-    'sales-2-2',
-    'sales-3',
-  ])
-})
-
-test('an item without words gets a name', () => {
-  expect(uniqueAnchors([null, 'pay', '…'], 'question')).toEqual(['question', 'pay', 'question-2'])
-})
-
-test('an id of the page itself is never taken', () => {
-  expect(uniqueAnchors(['main', 'Menu'], 'question')).toEqual(['main-2', 'menu-2'])
-})
+test.each([
+  ['repeated', ['sales', 'Sales', 'sales-2', 'Sales!'], ['sales', 'sales-2', 'sales-2-2', 'sales-3']],
+  ['without words', [null, 'pay', '…'], ['question', 'pay', 'question-2']],
+  ['that are ids of the page', ['main', 'Menu'], ['main-2', 'menu-2']],
+])('texts %s get an anchor of their own', (_which, texts, anchors) =>
+  expect(uniqueAnchors(texts, 'question')).toEqual(anchors),
+)

@@ -29,16 +29,10 @@ test('no word for a kind is the id of a field of the form', () => {
   expect(words.filter((word) => word in contactFields || anchorOf(word) !== word.toLowerCase())).toEqual([])
 })
 
-describe('a link to a section', () => {
-  test('leads to another page, or to its own', () => {
-    expect(pageHref({ page: '/season', section: 'form' })).toBe('/season#form')
-    expect(pageHref({ page: ownPage, section: 'form' }, '/here')).toBe('/here#form')
-    expect(pageHref({ page: '/season' })).toBe('/season')
-  })
-
-  test('of its own page leads nowhere on a page without sections', () =>
-    expect(pageHref({ page: ownPage, section: 'form' })).toBeUndefined())
-
-  test('leads nowhere while its page is not there', () =>
-    expect(pageHref({ page: null, section: 'form' })).toBeUndefined())
-})
+test.each([
+  [{ page: '/season', section: 'form' }, undefined, '/season#form'],
+  [{ page: '/season' }, undefined, '/season'],
+  [{ page: ownPage, section: 'form' }, '/here', '/here#form'],
+  [{ page: ownPage, section: 'form' }, undefined, undefined],
+  [{ page: null, section: 'form' }, undefined, undefined],
+])('the link %j of the page %j leads to %j', (link, own, href) => expect(pageHref(link, own)).toBe(href))
