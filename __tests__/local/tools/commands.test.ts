@@ -6,17 +6,17 @@ import { environmentOf } from '#tests/fixtures/fakeLake.ts'
 
 /** Commands of the README as a person runs them. */
 
-test('a wrong environment stops a build with one line a variable', () => {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-    env: {
-      ...process.env,
-      ...environmentOf('http://localhost:1'),
-      NEXT_PUBLIC_SITE_URL: 'foo',
-      NEXT_PUBLIC_SANITY_DATASET: 'No!',
-    },
+/** A build without a content lake, in an environment with these differences. */
+const build = (changes: Record<string, string> = {}) =>
+  spawnSync('npm', ['run', '--silent', 'build'], {
+    env: { ...process.env, ...environmentOf('http://localhost:1'), ...changes },
     encoding: 'utf8',
     timeout: 100_000,
   })
+
+test('a wrong environment stops a build with one line a variable', () => {
+  const changes = { NEXT_PUBLIC_SITE_URL: 'foo', NEXT_PUBLIC_SANITY_DATASET: 'No!' }
+  const { status, stdout, stderr } = build(changes)
   expect(stdout).toBe('')
   expect(stderr.trim().split('\n')).toEqual([
     'NEXT_PUBLIC_SITE_URL must be a URL without a path, such as https://www.example.com',
@@ -28,11 +28,7 @@ test('a wrong environment stops a build with one line a variable', () => {
 
 test('a build without a content lake says so first, in one line', () => {
   const began = performance.now()
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-    env: { ...process.env, ...environmentOf('http://localhost:1') },
-    encoding: 'utf8',
-    timeout: 100_000,
-  })
+  const { status, stdout, stderr } = build()
   expect(stdout).toBe('')
   expect(stderr).toMatch(/^The content lake at http:\/\/localhost:1 could not be read: .+\n$/)
   expect(status).toBe(1)
