@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { responding, respondingJson, lakeThat, stopLakes, pointSiteAt } from '#tests/fixtures/fakeLake.ts'
+import { startLoopbackServer, type RunningServer } from 'local-http/server'
+import { responding, respondingJson, pointSiteAt } from '#tests/fixtures/fakeLake.ts'
 import { bundleApart } from '#tests/fixtures/newProcess.ts'
 
 /**
@@ -7,27 +8,32 @@ import { bundleApart } from '#tests/fixtures/newProcess.ts'
  * before.
  */
 
-const asked: string[] = []
+let lake: RunningServer
+let asked: string[]
+let reply: RequestListener
 
 /** The client of a site whose content lake does this. */
 async function clientOf(handler: RequestListener) {
-  pointSiteAt(
-    await lakeThat((request, response) => {
-      asked.push(request.url ?? '')
-      handler(request, response)
-    }),
-  )
+  reply = handler
+  pointSiteAt(lake.url)
   return import('#lib/sanity/queries/client.server.ts')
 }
 
+beforeAll(async () => {
+  lake = await startLoopbackServer({
+    name: 'lake',
+    port: 0,
+    handle: ({ request, response }) => {
+      asked.push(request.url ?? '')
+      reply(request, response)
+    },
+  })
+})
 beforeEach(() => {
   process.env.SANITY_API_READ_TOKEN = 'a-token'
+  asked = []
 })
-
-afterEach(() => {
-  asked.length = 0
-  stopLakes()
-})
+afterAll(() => lake.close())
 
 test('the client gives the published result', async () => {
   const { fetchPublished } = await clientOf(
