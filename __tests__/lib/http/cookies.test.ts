@@ -14,22 +14,15 @@ function cookiesAt(siteUrl: string, cookies: string[]) {
 
 const cookies = ['a', 'b'].map((name) => `${name}=1; Path=/; HttpOnly; ${nextAttributes}`)
 
-test.each(['http://localhost', 'http://localhost:3000', 'http://127.0.0.1:80', 'http://[::1]:3000'])(
-  'at %s, without TLS, no cookie is Secure',
-  (siteUrl) => {
-    expect(cookiesAt(siteUrl, cookies)).toEqual([
-      'a=1; Path=/; HttpOnly; SameSite=Lax',
-      'b=1; Path=/; HttpOnly; SameSite=Lax',
-    ])
-    expect(cookiesAt(siteUrl, [])).toBeUndefined()
-  },
-)
-
-test.each(['https://example.com', 'https://localhost:3000', 'http://localhost.example.com'])(
-  'at %j cookies stay Secure, and are no other site’s',
-  (siteUrl) =>
-    expect(cookiesAt(siteUrl, cookies)).toEqual([
-      'a=1; Path=/; HttpOnly; Secure; SameSite=Lax',
-      'b=1; Path=/; HttpOnly; Secure; SameSite=Lax',
-    ]),
-)
+test.each([
+  ['http://localhost', 'SameSite=Lax'],
+  ['http://localhost:3000', 'SameSite=Lax'],
+  ['http://127.0.0.1:80', 'SameSite=Lax'],
+  ['http://[::1]:3000', 'SameSite=Lax'],
+  ['https://example.com', 'Secure; SameSite=Lax'],
+  ['https://localhost:3000', 'Secure; SameSite=Lax'],
+  ['http://localhost.example.com', 'Secure; SameSite=Lax'],
+])('at %s, with TLS or without, cookies are %s', (siteUrl, fit) => {
+  expect(cookiesAt(siteUrl, cookies)).toEqual(['a', 'b'].map((name) => `${name}=1; Path=/; HttpOnly; ${fit}`))
+  expect(cookiesAt(siteUrl, [])).toBeUndefined()
+})
