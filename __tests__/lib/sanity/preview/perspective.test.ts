@@ -12,9 +12,6 @@ test.each([
   ['', undefined],
 ])('the perspective %j is read as %j', (written, meant) => expect(knownPerspective(written)).toEqual(meant))
 
-test('a preview shows the perspective of its cookie', () =>
-  expect(perspectiveOf({ draftMode: true, previewData: { perspective: 'drafts' } })).toBe('drafts'))
-
 test.each<[string, object]>([
   ['without draft mode', { draftMode: false, previewData: { perspective: 'drafts' } }],
   ['without data', { draftMode: true }],
