@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
+import { filterRows, findChoice } from '#lib/jobs/filters.ts'
 import type { Job } from '#lib/jobs/jobs.ts'
-import { jobCategoryLabel } from '#lib/jobs/options.ts'
 import { grid } from '#styles/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -16,14 +16,12 @@ export function JobCard({ job }: { job: Job }) {
       <Id>{`Job ID ${job.id}`}</Id>
       <Title level="h3" id={titleId} text={job.title} />
       <Facts>
-        <Fact>
-          <Icon name="pin" />
-          <span>{job.location}</span>
-        </Fact>
-        <Fact>
-          <Icon name="clock" />
-          <span>{jobCategoryLabel(job.category)}</span>
-        </Fact>
+        {filterRows.map(([name, row]) => (
+          <Fact key={name}>
+            <Icon name={row.icon} />
+            <span>{findChoice(row, row.of(job))?.label}</span>
+          </Fact>
+        ))}
       </Facts>
       {/* It stores nothing and sends no application. */}
       <Apply

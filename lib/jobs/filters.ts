@@ -13,13 +13,15 @@ type Filter = {
   /** The empty choice. */
   any: string
   choices: readonly Choice[]
-  /** What a job has of it. */
+  /** The value that a job has. */
   of: (job: Job) => string
+  /** Of the label on a job's card. */
+  icon: 'pin' | 'clock'
 }
 
 /**
  * The table of the job search's filters besides the title: form, URL, search and chips derive from
- * it. docs/specification.md#job-search.
+ * it, and what a job's card says. docs/specification.md#job-search.
  */
 const filters = {
   location: {
@@ -28,6 +30,7 @@ const filters = {
     any: 'Any location',
     choices: locations,
     of: (job) => job.locationKey,
+    icon: 'pin',
   },
   jobcategory: {
     label: 'Job Category',
@@ -35,6 +38,7 @@ const filters = {
     any: 'Any category',
     choices: jobCategories,
     of: (job) => job.category,
+    icon: 'clock',
   },
 } as const satisfies Record<string, Filter>
 
@@ -51,7 +55,7 @@ export type JobCriteria = { jobtitle?: string } & {
 const plain = (text: string) => foldText(text).replace(/[^\p{L}\d]/gu, '')
 
 /** Finds a choice by its value or label as links spell it: `West+Palm+Beach`, `Tampa, FL 33602`. */
-export function findChoice({ choices }: Filter, text: string): Choice | undefined {
+export function findChoice({ choices }: Pick<Filter, 'choices'>, text: string): Choice | undefined {
   const sought = plain(text)
   return (
     choices.find(({ value, label }) => sought === plain(value) || sought === plain(label)) ??

@@ -1,4 +1,4 @@
-import { locationLabel, type JobCategory, type LocationKey } from './options.ts'
+import { locations, type JobCategory, type LocationKey } from './options.ts'
 
 type Opening = { id: `${number}`; title: string; locationKey: LocationKey; category: JobCategory }
 
@@ -36,5 +36,5 @@ const openings: readonly Opening[] = [
  */
 export const jobs: readonly Job[] = openings.map((opening) => ({
   ...opening,
-  location: locationLabel(opening.locationKey),
+  location: locations.find(({ value }) => value === opening.locationKey)?.label ?? '',
 }))

@@ -26,15 +26,5 @@ export const locations = [
 /** A city in a search or URL, such as `fort-lauderdale`. */
 export type LocationKey = (typeof locations)[number]['value']
 
-type LocationLabel = (typeof locations)[number]['label']
-
 /** A category in a search or URL, such as `full-time`. */
 export type JobCategory = (typeof jobCategories)[number]['value']
-
-const locationLabels = new Map<string, LocationLabel>(locations.map(({ value, label }) => [value, label]))
-const categoryLabels = new Map<string, string>(jobCategories.map(({ value, label }) => [value, label]))
-
-/** City and state, such as Miami, FL. */
-export const locationLabel = (key: LocationKey): string => locationLabels.get(key) ?? key
-/** The category as visitors read it, such as Full-time. */
-export const jobCategoryLabel = (category: JobCategory): string => categoryLabels.get(category) ?? category

@@ -30,9 +30,8 @@ test.each([
 
 test('a choice that begins like another is found', () => {
   const choices = ['Senior', 'Senior lead'].map((label) => ({ value: label.toLowerCase(), label }))
-  const row = { label: '', chip: '', any: '', choices, of: () => '' }
-  expect(findChoice(row, 'senior-lead')?.value).toBe('senior lead')
-  expect(findChoice(row, 'Senior agent')?.value).toBe('senior')
+  expect(findChoice({ choices }, 'senior-lead')?.value).toBe('senior lead')
+  expect(findChoice({ choices }, 'Senior agent')?.value).toBe('senior')
 })
 
 test('a name that appears twice counts once', () => {
