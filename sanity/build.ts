@@ -8,8 +8,8 @@ import { exitOnEnvFaults, variableNames } from '../lib/site/envCheck.ts'
 
 /**
  * `npm run build:studio`: builds the Studio into STUDIO_DIR (`.studio`), unless no input has
- * changed. Copies its hashed files to `public/studio/static`; `pages/studio` serves the HTML.
- * `docs/editing.md` becomes `public/studio/guide.html`.
+ * changed. Its hashed files go to `public/studio/static`, `docs/editing.md` becomes
+ * `public/studio/guide.html`; `pages/studio` serves the HTML.
  */
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,7 +1,6 @@
 /**
- * Reset, base type, print style, and two classes that any component may need.
- * `on-dark` is for content on a strong colour, `visually-hidden` for screen readers only.
- * Text takes its direction from its letters. Print is black on white, with every answer.
+ * Reset, base type, print, and two classes that any component may need: `on-dark` for content on a
+ * strong colour, `visually-hidden` for screen readers only.
  */
 export const base = `
 *,*::before,*::after{box-sizing:border-box}

@@ -12,9 +12,9 @@ const latinExt =
   'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+02DD,U+0300-036F,U+1E80-1E85,U+1E9E,U+1EF2-1EF3,U+20B9'
 
 /**
- * The self-hosted faces, and the properties that name the stacks: `--display` and `--body`.
- * System fonts get the metrics of the real faces, so the swap shifts no layout. `size-adjust` is
- * the real width of an average Latin letter, divided by theirs; the other overrides by that scale.
+ * The self-hosted faces, and the properties that name the stacks: `--display` and `--body`. System
+ * fonts get their metrics, so the swap shifts no layout: `size-adjust` is the real width of an average
+ * Latin letter divided by theirs, the other overrides follow that scale.
  */
 export const fonts = `
 @font-face{font-family:"Besley Variable";src:url(${besley}) format("woff2");font-weight:400 900;font-display:swap}

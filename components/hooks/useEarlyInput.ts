@@ -7,9 +7,9 @@ const readForms = () =>
     : [...document.forms].map((form) => ({ form, values: formValues(form) }))
 
 /**
- * For the root. When an extension or translator changes the HTML before hydration, React renders it
- * again. What was typed and chosen then moves on to the new forms. No `Suspense` boundary makes that
- * part smaller: React streams a large one by an inline script. The CSP forbids that.
+ * What was typed and chosen moves on where an extension changed the HTML before hydration, and
+ * React renders it again. For the root: React streams a large `Suspense` boundary by an inline
+ * script, which the CSP forbids.
  */
 export function useEarlyInput(): void {
   // React renders again in one task: the old forms still stand, and nothing changes until the

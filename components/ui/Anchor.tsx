@@ -13,8 +13,8 @@ export type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'download'> & {
 const isFile = (path: string): boolean => path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path)
 
 /**
- * `next/link` for pages of this site, a plain `a` for other URLs; nothing for an unsafe URL.
- * Prefetches on hover only. /search-all-jobs keeps the scroll position, see `useRouteChanges`.
+ * `next/link` for pages of this site, prefetched on hover only; a plain `a` for other URLs, nothing
+ * for an unsafe one. /search-all-jobs keeps the scroll position, see `useRouteChanges`.
  */
 export function Anchor({ href, download, children, ...rest }: AnchorProps) {
   if (!isSafeHref(href)) return null

@@ -9,7 +9,7 @@ import type { BlogCard, BlogPost } from './post.ts'
 /** Bytes of a response with one post. */
 const maxPostBytes = 2_500_000
 
-export type PostsResult = { kind: 'ok'; posts: BlogCard[] } | BlogFailure
+type PostsResult = { kind: 'ok'; posts: BlogCard[] } | BlogFailure
 export type PostResult = { kind: 'ok'; post: BlogPost } | BlogFailure
 
 /**

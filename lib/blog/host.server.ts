@@ -11,8 +11,8 @@ import type { BlogCard, PostWithRelated } from './post.ts'
 import { findPost, isPostOf, whichPost } from './whichPost.ts'
 
 /**
- * What the blog host says, or else its last good response: then `fresh` is false. Nothing here
- * throws. A `key` is a post's slug or id.
+ * What the blog host says, or else its last good response: then `fresh` is false. A `key` is a
+ * post's slug or id; nothing here throws.
  */
 
 type Posts = readonly BlogCard[]

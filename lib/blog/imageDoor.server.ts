@@ -5,9 +5,9 @@ import { isPostImage } from './host.server.ts'
 const headers = { 'Cache-Control': 'no-store' }
 
 /**
- * Whom Next's optimizer lets in: images of posts that the blog host has listed or sent. It would resize
- * one image under endless URLs. Pages outlive the memory of posts, so another image of that host comes
- * from there, as it is; all else is a 404.
+ * Whom Next's optimizer lets in, which would resize one image under endless URLs: images of posts
+ * that the blog host has listed or sent. Pages outlive the memory of posts, so another image of that
+ * host comes from there, as it is; all else is a 404.
  */
 export function imageDoor(query: URLSearchParams): NextResponse {
   const [src = '', ...others] = query.getAll('url')

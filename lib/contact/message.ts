@@ -50,8 +50,8 @@ const lines = [...new Set(contactRows.map(([, { line }]) => line))].map((line) =
 }))
 
 /**
- * What the form holds as the provider's template parameters. Pure. Missing values become
- * placeholders. docs/specification.md#contact-message.
+ * What the form holds as the provider's template parameters. Missing values become placeholders.
+ * docs/specification.md#contact-message.
  */
 export function templateParams(
   values: Readonly<Partial<ContactValues>>,

@@ -18,8 +18,8 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 }
 
 /**
- * False after a 403 response to what is no visit: an image or a script in some page. With `ownSite`
- * a link of another site is none either. Programs that are no browsers send no such headers.
+ * False after a 403 response to what is no visit: an image or a script in some page, with `ownSite`
+ * also a link of another site. Programs that are no browsers send no such headers.
  */
 export function isVisit(
   { headers }: IncomingMessage,
@@ -33,8 +33,8 @@ export function isVisit(
 }
 
 /**
- * Logs a decision about who may do what, with time and caller. Not the query: it may hold a secret.
- * The caller is what the nearest proxy says, else the connection's own IP address.
+ * Logs a decision about who may do what, without the query, which may hold a secret. The caller is
+ * what the nearest proxy says, else the connection's own IP address.
  */
 export function logSecurity({ headers, socket }: IncomingMessage, decision: string): void {
   const forwarded = /[\da-f.:]+$/i.exec(String(headers['x-forwarded-for'] ?? ''))?.[0]

@@ -55,8 +55,8 @@ export function optimizedUrl(src: string): ((width: number) => string) | undefin
 }
 
 /**
- * The image of a post for sharing, as JPEG or PNG: who shares takes no WebP. A PNG is smaller, or it has
- * more bytes than WhatsApp shows. Undefined where the site's own image is shared.
+ * The image of a post for sharing, as JPEG or PNG: who shares takes no WebP, and WhatsApp no large
+ * PNG. Undefined where the site's own image is shared.
  */
 export function postShareImageOf({ src, alt }: { src: string | null; alt: string }): ShareImage | undefined {
   const urlAt = src === null ? undefined : optimizedUrl(src)

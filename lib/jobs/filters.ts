@@ -42,7 +42,7 @@ const filters = {
   },
 } as const satisfies Record<string, Filter>
 
-export type FilterName = keyof typeof filters
+type FilterName = keyof typeof filters
 
 /** The rows of the table with their names. */
 export const filterRows = Object.entries(filters) as readonly (readonly [FilterName, Filter])[]

@@ -111,7 +111,7 @@ function sharedPages({ serverDistDir }: Context): SharedPages | undefined {
 
 /**
  * Departure 4 (README.md): Next's file cache with atomic writes, vercel/next.js#98009. With
- * `REDIS_URL` replicas share what they generate. Next makes one handler per request.
+ * `REDIS_URL` replicas share what they generate; Next makes one handler per request.
  */
 export default class PageCache extends FileSystemCache {
   readonly #shared: SharedPages | undefined

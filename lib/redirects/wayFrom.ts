@@ -8,8 +8,8 @@ import { control, invisible, loneSurrogate } from '../util/unicode.ts'
 /** Where a path leads: asked by the site's proxy, and by the rules of the Studio. */
 
 /**
- * `from` is an old path, as the editor typed it. `to` is an href on this site or the URL of another.
- * Permanent ones respond 308, the others 307.
+ * `from` is an old path, as the editor typed it; `to` is an href on this site or the URL of
+ * another. Permanent ones respond 308, the others 307.
  */
 export type Redirect = { from: string; to: string; permanent: boolean }
 

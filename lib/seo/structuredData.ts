@@ -4,7 +4,7 @@ import { postalLines } from '../site/postalAddress.ts'
 import { pages, routes, sitePages } from '../site/pages.ts'
 import type { BlogPost } from '../blog/post.ts'
 
-/** Structured data of schema.org. Pure. Empty fields are left out. */
+/** Structured data of schema.org, without empty fields. */
 
 /** A schema.org object; `undefined` properties are not written. */
 export type Thing = { '@type': string; [property: string]: unknown }

@@ -19,7 +19,7 @@ export type FormField = {
 
 /**
  * The contact form's fields by name, which is also their id on the page, in the order of the mail.
- * Rules and mail derive from it. `components/contact/ContactForm.tsx` shows each of them.
+ * Rules and mail derive from it; `components/contact/ContactForm.tsx` shows each of them.
  */
 export const contactFields = {
   firstname: {
@@ -78,8 +78,8 @@ export type ContactRow = readonly [ContactField, FormField]
 export const contactRows = Object.entries(contactFields) as readonly ContactRow[]
 
 /**
- * UTF-16 code units. EmailJS takes 50 kB. The comment is in the message three times, with three
- * bytes at most for each unit.
+ * UTF-16 code units, up to three bytes each. EmailJS takes 50 kB, and the comment is in the message
+ * three times.
  */
 export const maxCommentLength = 4_000
 

@@ -2,11 +2,13 @@ import { string, ValidationError, type InferType } from 'yup'
 import { parseUrl } from '../util/parseUrl.ts'
 import { control } from '../util/unicode.ts'
 
-/** What the environment must hold. A test compares it with the docs. Server only: pages load no yup. */
+/**
+ * What the environment must hold; a test compares it with the docs. Server only: pages load no yup.
+ */
 
 type Source = Readonly<Record<string, string | undefined>>
 
-export type EnvFault = { variable: string; problem: string }
+type EnvFault = { variable: string; problem: string }
 
 declare module 'yup' {
   interface CustomSchemaMetadata {

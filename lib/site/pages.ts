@@ -51,7 +51,7 @@ const secondTitles: Readonly<Record<string, string>> = { [routes.searchAllJobs]:
 /** A path of the table. */
 export type PagePath = (typeof pages)[PageId]['paths'][number]
 
-export type SitePath = Exclude<PagePath, '/404'>
+type SitePath = Exclude<PagePath, '/404'>
 
 /** The pages that an editor can link to. */
 export const sitePages: readonly { path: SitePath; title: string }[] = pageIds

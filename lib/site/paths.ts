@@ -1,8 +1,8 @@
 import { routes, sitePages } from './pages.ts'
 
 /**
- * The table of paths that the site serves itself. Editors cannot have them for landing pages and
- * redirects, and `proxy.ts` looks nothing up there. The names below are `ls pages public`, and Next's own.
+ * The paths that the site serves itself, which editors cannot have for landing pages and redirects.
+ * The names below are `ls pages public`, and Next's own.
  */
 
 /** All below these is the site's. */

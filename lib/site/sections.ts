@@ -51,7 +51,7 @@ export type SectionType<Name extends SectionName = SectionName> = `${Name}Sectio
 /** Those below the hero. */
 export type BodySectionName = Exclude<SectionName, 'hero'>
 
-export type HomeSectionName = {
+type HomeSectionName = {
   [Name in SectionName]: (typeof sections)[Name]['home'] extends true ? Name : never
 }[SectionName]
 

@@ -48,7 +48,7 @@ export function timesInWords(times: ScheduledTimes, now: number): string {
 }
 
 /** What visitors see of something, and the same in words for editors. */
-export type Visibility = { stage: 'draft' | 'scheduled' | 'live' | 'over'; words: string }
+type Visibility = { stage: 'draft' | 'scheduled' | 'live' | 'over'; words: string }
 
 /** The one state of a page that is `published`, or null. `now` is in milliseconds. */
 export function visibilityOf(published: ScheduledTimes | null | undefined, now: number): Visibility {

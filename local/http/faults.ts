@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { HttpError, sendJson, sendText, type Exchange } from './server.ts'
 
 /**
- * What a stand-in does wrong. `kind` is `none`, a status from 400 to 599, `slow`, `hang`, `refuse`
+ * What a stand-in does wrong: `kind` is `none`, a status from 400 to 599, `slow`, `hang`, `refuse`
  * or one of its own kinds. `only` limits it to one action; empty means all.
  */
 type Fault = { kind: string; ms: number; only: string }

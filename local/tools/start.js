@@ -2,7 +2,7 @@ import process from 'node:process'
 
 /**
  * Starts a tool by its name, as in `node local/tools/start.js demo`. Tools are TypeScript, which the
- * project's own Node runs. Its install script brings it.
+ * project's own Node runs.
  */
 if (process.features.typescript) {
   const [name] = process.argv.splice(2, 1)

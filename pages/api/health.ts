@@ -3,7 +3,7 @@ import { isRead } from '#lib/http/request.server.ts'
 import { lastRegeneration } from '#lib/util/process.server.ts'
 
 /**
- * Alive: this process responds. No back end is asked, so that a restart follows a dead process
+ * Alive: this process responds, and no back end is asked, so that a restart follows a dead process
  * only. `regenerated` is when it last did so with a page; null until it has.
  */
 export default function health(request: NextApiRequest, response: NextApiResponse): void {

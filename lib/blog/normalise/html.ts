@@ -19,8 +19,8 @@ const unseen = named(
 const raw = named('iframe noembed noframes script style title')
 
 /**
- * The text of HTML, with blank lines between blocks. It is text, and never to be used as HTML. The
- * Tokenizer is linear; the Parser takes 20 s for 700 kB of end tags without a beginning.
+ * The text of HTML, with blank lines between blocks; never to be used as HTML. The Tokenizer is
+ * linear; the Parser takes 20 s for 700 kB of end tags without a beginning.
  */
 export function textOfHtml(html: string): string {
   let text = ''

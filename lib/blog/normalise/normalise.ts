@@ -16,7 +16,7 @@ export const isPost = (value: unknown): value is Fields =>
 
 /**
  * The unique cards of a list in order, the first with its excerpt: of the others no body is read.
- * Image paths lead to `host`. Colliding slugs become ids; `askedIds` fill missing ids.
+ * Image paths lead to `host`; colliding slugs become ids, and `askedIds` fill missing ids.
  */
 export function normaliseCards(
   values: readonly unknown[],

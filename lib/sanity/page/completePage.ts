@@ -46,7 +46,7 @@ const isNoSecondForm = ({ _type }: NamedSection, index: number, all: readonly Na
   _type !== 'contactFormSection' || all.findIndex((each) => each._type === _type) === index
 
 /**
- * A landing page whose sections and questions have fragments. A section leaves a question its own.
+ * A landing page whose sections and questions have fragments; a section leaves a question its own.
  * Search engines read its opening words where an editor wrote nothing for them.
  */
 function anchored(page: object): object {

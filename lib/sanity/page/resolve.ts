@@ -34,7 +34,7 @@ export type Resolved<T> = T extends { _type: ImageType }
           ? { [Key in keyof T]: Resolved<T[Key]> } & Editable
           : T
 
-export type ResolveContext = {
+type ResolveContext = {
   /** For buttons that dial it. */
   phone?: string | null
   /** Markup of SVGs to inline, by URL. */

@@ -10,7 +10,7 @@ const clockSkew = 60_000
 export type PublishedChange = { id: string; type: string; paths: string[] }
 
 /** `status` is for the HTTP response. */
-export type WebhookVerdict =
+type WebhookVerdict =
   { kind: 'verified'; change: PublishedChange } | { kind: 'refused'; status: 400 | 401; reason: string }
 
 /** Verifies signature, age and content of a webhook call. `body` is raw. */

@@ -9,7 +9,7 @@ import type { ContentPathsQueryResult } from './types.generated.ts'
  * Landing pages outside their `times` are among them: they may begin at any time. After it the path
  * leads to `afterEnd`.
  */
-export type ContentPaths = {
+type ContentPaths = {
   landingPages: { path: string; hidden: boolean; times: ScheduledTimes; afterEnd?: string | null }[]
   redirects: { from: string; to: string; permanent: boolean }[]
 }

@@ -10,8 +10,8 @@ export const image = /* groq */ `{ _type, alt, decorative, crop, hotspot, ${file
 export const times = /* groq */ `"times": { visibleFrom, visibleUntil }`
 
 /**
- * Whether visitors see what has these times, a document or an object such as `announcement.`. A
- * time that is missing or cannot be read limits nothing. A preview shows what is to come, too.
+ * Whether visitors see what has these times, a document or an object such as `announcement.`; a
+ * preview shows what is to come, too. A time that is missing or cannot be read limits nothing.
  */
 export const visibleFilter = (
   of = '',

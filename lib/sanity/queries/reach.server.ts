@@ -3,8 +3,8 @@ import nextEnv from '@next/env'
 import { exitOnEnvFaults } from '#lib/site/envCheck.ts'
 
 /**
- * Begins `npm run build`: without a content lake it ends in one line. Next has not cleared the last
- * build yet. Later queries are tried again, this one is not.
+ * Begins `npm run build`, before Next clears the last one: without a content lake it ends in one
+ * line. Unlike later queries this one is not tried again.
  */
 
 const root = path.resolve(import.meta.dirname, '../../..')
