@@ -1,20 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { BrokenLayout, BrokenView } from '#components/not-found/BrokenView.tsx'
-import { NotFoundView } from '#components/not-found/NotFoundView.tsx'
-import { contentOf, edited, type LakeDocument } from '#tests/fixtures/seedContent.ts'
-
-const show = async (change: (document: LakeDocument) => LakeDocument | null | void = () => {}) =>
-  render(<NotFoundView content={await contentOf('notFoundPage', edited(change))} />)
-
-describe('a URL that leads nowhere', () => {
-  test('shows the text of the Studio and two links', async () => {
-    await show()
-    expect(screen.getByRole('heading', { level: 1, name: 'We lost the line' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
-    expect(screen.getByRole('link', { name: 'Search All Jobs' })).toHaveAttribute('href', '/search-all-jobs')
-  })
-})
 
 describe('a server fault', () => {
   const page = (
