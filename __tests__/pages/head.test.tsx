@@ -5,26 +5,10 @@ import { render, screen } from '@testing-library/react'
 import { getShownPost } from '#lib/blog/fromBrowser.ts'
 import Post from '#pages/blog/[id].tsx'
 import { articlePost } from '../fixtures/article.ts'
-import { sitePages } from '#lib/site/pages.ts'
-import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf } from '../fixtures/seedContent.ts'
 
 jest.mock('#lib/redirects/redirection.server.ts', () => ({}))
 jest.mock('#lib/blog/fromBrowser.ts', () => ({ getShownPost: jest.fn() }))
-
-async function canonicalOf(page: (typeof contentPages)[number]) {
-  const html = new DOMParser().parseFromString(await page.html(), 'text/html')
-  return html.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined
-}
-
-test('every page has its canonical URL, the job search its first', async () => {
-  const addresses = await Promise.all(contentPages.map(async (page) => [page.path, await canonicalOf(page)]))
-  expect(Object.fromEntries(addresses)).toEqual({
-    ...Object.fromEntries(sitePages.map(({ path }) => [path, `https://goodline.example${path}`])),
-    '/search-all-jobs': 'https://goodline.example/job-seeker',
-    '/404': undefined,
-  })
-})
 
 test('the page of a post that is not here yet is noindex', async () => {
   jest.mocked(getShownPost).mockResolvedValue({ kind: 'error', heading: 'Too late', text: 'It failed.' })

@@ -1,14 +1,14 @@
-import '../fixtures/headInPlace.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import '../fixtures/pageMocks.tsx'
 import '../fixtures/publicSite.ts'
+import { PageHead } from '#components/seo/PageHead.tsx'
+import { settings } from '../components/layout/settings.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 
-jest.mock('#lib/sanity/page/getPage.server.ts', () => ({ pageProps: () => undefined }))
-jest.mock('#lib/redirects/redirection.server.ts', () => ({}))
-jest.mock('#lib/blog/posts.server.ts', () => ({}))
+/** What the pages tell machines about themselves. */
 
 type Thing = { '@type': string }
 
-/** What a page tells machines about itself. */
 const thingsIn = (html: string): Thing[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json]) => (JSON.parse(json ?? '') as { '@graph': Thing[] })['@graph'],
@@ -20,10 +20,23 @@ const types: Record<string, string[]> = {
   '/404': [],
 }
 
+const canonicalUrls: Record<string, string | undefined> = {
+  ...Object.fromEntries(contentPages.map(({ path }) => [path, `https://goodline.example${path}`])),
+  '/search-all-jobs': 'https://goodline.example/job-seeker',
+  '/404': undefined,
+}
+
 test.each(contentPages.map((page) => [page.path, page] as const))(
-  '%s tells what it is',
+  '%s tells what it is, and where',
   async (path, page) => {
-    const things = thingsIn(await page.html())
-    expect(things.map((thing) => thing['@type'])).toEqual(types[path] ?? ['BreadcrumbList'])
+    const html = await page.html()
+    expect(thingsIn(html).map((thing) => thing['@type'])).toEqual(types[path] ?? ['BreadcrumbList'])
+    const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? []
+    expect(canonical).toBe(canonicalUrls[path])
   },
 )
+
+test('a draft tells nothing, because of marks', () => {
+  const head = <PageHead content={{ settings, page: { seo: null }, draft: {} }} path="/about-us" />
+  expect(renderToStaticMarkup(head)).not.toContain('schema.org')
+})
