@@ -3,24 +3,42 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { StatCounter } from '#components/sections/StatCounter.tsx'
 import { stubMatchMedia } from '../layout/matchMedia.ts'
-import { fakeIntersectionObserver, reportPosition } from './fakeIntersectionObserver.ts'
+
+/** Where the number is: `top` in CSS pixels from the window's top edge, in a window of 768. */
+type Position = { top: number; intersectionRatio: number }
+
+const below = { top: 2000, intersectionRatio: 0 }
+const inView = { top: 300, intersectionRatio: 1 }
+
+let report: (position: Position) => void
+
+/** jsdom lays nothing out: as long as something is observed, a test reports where it is. */
+class FakeObserver {
+  constructor(callback: IntersectionObserverCallback) {
+    report = ({ top, intersectionRatio }) => {
+      const entry = { intersectionRatio, boundingClientRect: { top, bottom: top + 100 } }
+      act(() => callback([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver))
+    }
+  }
+  observe() {}
+  disconnect() {
+    report = () => {}
+  }
+}
 
 beforeEach(() => {
   jest.useFakeTimers()
-  fakeIntersectionObserver()
+  report = () => {}
+  window.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver
   stubMatchMedia({ reducedMotion: false })
 })
 afterEach(() => jest.useRealTimers())
 
 const show = () => render(<StatCounter value={14131} suffix="+" seconds={3} />)
-const report = (position: Parameters<typeof reportPosition>[0]) => act(() => reportPosition(position))
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
 /** The number that moves, which only eyes meet. */
 const moving = () => document.querySelector('[aria-hidden=true]')?.textContent
-
-const below = { top: 2000, isIntersecting: false }
-const inView = { top: 300, isIntersecting: true }
 
 test('the final number stands in the HTML', () => {
   expect(renderToString(<StatCounter value={14131} suffix="+" seconds={3} />)).toContain('14,131+')
