@@ -39,8 +39,3 @@ test('the other posts have category, title, description, read time and link', ()
     '/blog/bilingual-reps',
   )
 })
-
-test('the link to a post encodes its slug', () => {
-  render(<FeaturedPosts posts={[{ ...first, slug: 'pay & shifts?' }]} />)
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/blog/pay%20%26%20shifts%3F')
-})

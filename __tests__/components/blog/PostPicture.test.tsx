@@ -5,13 +5,6 @@ import { publicEnv } from '#lib/site/env.ts'
 
 const image = () => document.querySelector('img') as HTMLImageElement
 
-test('an image has its alternative text and reserves its space', () => {
-  render(<PostPicture sizes="89vw" src="/photo.jpg" alt="A call floor" />)
-  expect(image()).toHaveAttribute('src', '/photo.jpg')
-  expect(image()).toHaveAttribute('alt', 'A call floor')
-  expect([image().width, image().height]).toEqual([1200, 675])
-})
-
 test('a post without image shows the stock image with its own text', () => {
   render(<PostPicture sizes="89vw" src={null} alt="A call floor" />)
   expect(image()).toHaveAttribute('src', '/art/blog-fallback.svg')

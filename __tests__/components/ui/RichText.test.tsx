@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { RichText } from '#components/ui/RichText.tsx'
 
 type Value = Parameters<typeof RichText>[0]['value']
@@ -17,9 +17,6 @@ const block = (children: object[], rest: object = {}) => ({
   children,
   ...rest,
 })
-
-const linked = (text: string, href: string) =>
-  block([span(text, 'link')], { markDefs: [{ _key: 'link', _type: 'link', href }] })
 
 const show = (...blocks: object[]) => render(<RichText value={blocks as Value} />)
 
@@ -47,15 +44,4 @@ test('a paragraph or list item without words is not shown', () => {
     (each) => getComputedStyle(each).display !== 'none',
   )
   expect(shown.map(({ textContent }) => textContent)).toEqual(['Before', 'First'])
-})
-
-test('a text links to pages of the site and to others', () => {
-  show(
-    linked('the form', '/contact-us'),
-    linked('the law', 'https://law.example/'),
-    linked('a call', 'tel:+18135550142'),
-  )
-  expect(screen.getByRole('link', { name: 'the form' })).toHaveAttribute('href', '/contact-us')
-  expect(screen.getByRole('link', { name: 'the law' })).toHaveAttribute('href', 'https://law.example/')
-  expect(screen.getByRole('link', { name: 'a call' })).toHaveAttribute('href', 'tel:+18135550142')
 })
