@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react'
-import { contactRows } from '#lib/site/contactFields.ts'
-import { checked, fillIn, openForm, radio, send, submit, textbox } from './fillIn.tsx'
-import { sent, startProvider } from './provider.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { checked, fillIn, openForm, radio, send, sent, startProvider, submit, textbox } from './fillIn.tsx'
 
 jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 
@@ -33,13 +31,6 @@ describe('at first', () => {
       if (inputmode) expect(textbox(label)).toHaveAttribute('inputmode', inputmode)
     }
     expect(screen.getByRole('textbox', { name: 'Comment (optional)' })).not.toBeRequired()
-  })
-
-  test.each(contactRows)('%s has its place in the form', (name, { kind, label }) => {
-    const { container } = openForm()
-    const control = kind === 'choice' ? screen.getByRole('radiogroup') : textbox(label)
-    expect(control).toHaveAccessibleName(expect.stringContaining(label))
-    expect(container.querySelector(`#${name}`)).toHaveAttribute('name', name)
   })
 
   test('hides its honeypot from tabbing, screen readers and autofill', () => {
@@ -124,4 +115,25 @@ describe('errors', () => {
     expect(focused()).toHaveFocus()
     expect(screen.getByText(`${left} is required`)).toBeInTheDocument()
   })
+})
+
+test('the comment’s characters are counted near the limit, and never cut', async () => {
+  const { user } = openForm()
+  const enter = async (text: string) => {
+    fireEvent.input(textbox('Comment'), { target: { value: text } })
+    await checked()
+  }
+  await enter('x'.repeat(3_599))
+  expect(textbox('Comment')).not.toHaveAccessibleDescription()
+  await enter('x'.repeat(3_600))
+  expect(textbox('Comment')).toHaveAccessibleDescription('3,600 of 4,000 characters')
+  expect(screen.getByText('Near the limit of 4,000 characters.')).toHaveAttribute('aria-live', 'polite')
+  await enter('x'.repeat(4_001))
+  expect(screen.getByText('Beyond the limit of 4,000 characters.')).toBeInTheDocument()
+  await send(user)
+  expect(textbox('Comment')).toHaveAccessibleDescription(
+    'Please use at most 4,000 characters 4,001 of 4,000 characters',
+  )
+  expect(textbox('Comment')).toHaveValue('x'.repeat(4_001))
+  expect(sent()).toEqual([])
 })

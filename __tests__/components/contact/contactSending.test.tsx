@@ -1,17 +1,23 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react'
-import { emptyContactValues } from '#lib/site/contactFields.ts'
+import { contactRows, emptyContactValues } from '#lib/site/contactFields.ts'
 import { answers } from '#tests/fixtures/contactForm.ts'
-import { expectSending, fillIn, held, openForm, send, submit, textbox } from './fillIn.tsx'
 import {
   failureText,
-  sent,
+  fillIn,
+  held,
+  openForm,
   passTime,
+  radio,
   scrollIntoView,
+  send,
+  sent,
   settle,
   startProvider,
+  submit,
   successText,
-} from './provider.ts'
+  textbox,
+} from './fillIn.tsx'
 
 jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 
@@ -22,7 +28,9 @@ describe('sending', () => {
     const { user } = openForm()
     await fillIn(user)
     await send(user)
-    expectSending()
+    expect(submit()).toHaveTextContent('Sending...')
+    expect(submit()).toBeDisabled()
+    expect(textbox('Comment')).toHaveAttribute('readonly')
     expect(screen.getByText('Your message is on its way.')).toHaveAttribute('aria-live', 'polite')
     expect(submit().parentElement).toHaveFocus()
     expect(held()).toEqual(answers)
@@ -39,6 +47,29 @@ describe('sending', () => {
     expect(screen.getByRole('status')).toHaveTextContent(successText)
     expect(sent()).toEqual([])
   })
+})
+
+/** Sets a value past React's tracker, as dictation on iOS does. */
+function setSilently(field: HTMLElement, value: string) {
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+}
+
+function fillSilently() {
+  const choose = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set
+  choose?.call(radio(answers.jobcategory), true)
+  for (const [name, { kind, label }] of contactRows)
+    if (kind !== 'choice') setSilently(textbox(label), answers[name])
+}
+
+test('values without an event are sent, and stay after a failure', async () => {
+  const { user } = openForm()
+  fillSilently()
+  await send(user)
+  expect(sent()).toEqual([expect.objectContaining(answers)])
+  await settle('failure')
+  expect(screen.getByText(failureText)).toBeInTheDocument()
+  expect(held()).toEqual(answers)
 })
 
 test('success is told politely, empties form and draft, and another follows', async () => {

@@ -2,8 +2,7 @@
 import { screen } from '@testing-library/react'
 import { contactRows } from '#lib/site/contactFields.ts'
 import { translatePage } from '#tests/fixtures/translator.ts'
-import { checked, openForm, textbox } from './fillIn.tsx'
-import { settle, startProvider } from './provider.ts'
+import { checked, openForm, settle, startProvider, textbox } from './fillIn.tsx'
 
 jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 

@@ -1,12 +1,17 @@
+import { send as sendMail } from '@emailjs/browser'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { ContactForm } from '#components/contact/ContactForm.tsx'
 import { contactValues } from '#lib/site/contactFields.ts'
 import { answers } from '#tests/fixtures/contactForm.ts'
+import { stubMatchMedia } from '../layout/matchMedia.ts'
 
-/** The contact form in a test: how to open it, find its parts and fill it in. Needs fake timers. */
+/**
+ * The contact form in a test: how to open it, find its parts and fill it in. The mail provider
+ * behind it responds when a test says so; the test mocks `@emailjs/browser`.
+ */
 
-export const account = { publicKey: 'key', serviceId: 'service', templateId: 'template' }
+const account = { publicKey: 'key', serviceId: 'service', templateId: 'template' }
 
 export function openForm(thanks?: string) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -42,12 +47,52 @@ export async function send(user: UserEvent) {
   await checked()
 }
 
-/** Expects a form that says it is sending, and that can be neither sent again nor changed. */
-export function expectSending(): void {
-  expect(submit()).toHaveTextContent('Sending...')
-  expect(submit()).toBeDisabled()
-  expect(textbox('Comment')).toHaveAttribute('readonly')
-}
-
 /** What the form holds. */
 export const held = () => contactValues((name) => field(name).value)
+
+let respond: (outcome: 'sent' | 'failure') => void = () => {}
+
+export const scrollIntoView = jest.fn()
+
+/** A silent provider, fake timers and an empty tab for each test of a file. */
+export function startProvider(): void {
+  beforeEach(() => {
+    jest.useFakeTimers()
+    window.sessionStorage.clear()
+    HTMLElement.prototype.scrollIntoView = scrollIntoView
+    stubMatchMedia({ reducedMotion: false })
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    jest
+      .mocked(sendMail)
+      .mockReset()
+      .mockImplementation(
+        () =>
+          new Promise((resolve, reject) => {
+            respond = (outcome) =>
+              outcome === 'sent'
+                ? resolve({ status: 200, text: 'OK' })
+                : reject({ status: 429, text: 'Slow down.' })
+          }),
+      )
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+}
+
+/** Responds to the message on its way. */
+export const settle = (outcome: 'sent' | 'failure') =>
+  act(async () => {
+    respond(outcome)
+    await jest.advanceTimersByTimeAsync(0)
+  })
+
+/** What the provider received, in order. */
+export const sent = () => jest.mocked(sendMail).mock.calls.map(([, , params]) => params)
+
+export const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+/** docs/specification.md#contact-message. */
+export const successText = "Message sent successfully! We'll get back to you soon."
+export const failureText = 'Failed to send message. Please try again or contact us directly.'
