@@ -1,8 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react'
-import dynamic from 'next/dynamic'
-import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { act, render, screen } from '@testing-library/react'
 import { LandingView } from '#components/landing/LandingView.tsx'
 import { assetHost } from '#lib/images/lakeImage.ts'
 import type { LandingPage } from '#lib/sanity/page/pageTypes.ts'
@@ -24,24 +21,10 @@ const landing = (
 const withSections = (change: (sections: Document['sections'], home: LakeDocument) => Document['sections']) =>
   landing((document, home) => ({ ...document, sections: change(document.sections, home) }))
 
-/** Every view is loaded before a page is shown. */
-jest.mock('next/dynamic', () => {
-  const loading: Promise<void>[] = []
-  const eager = (load: () => Promise<ComponentType<object>>) => {
-    let View: ComponentType<object> | undefined
-    loading.push(load().then((loaded) => void (View = loaded)))
-    return function Eager(props: object) {
-      return View && <View {...props} />
-    }
-  }
-  return Object.assign(eager, { loading })
-})
-
-beforeAll(() => Promise.all((dynamic as unknown as { loading: Promise<void>[] }).loading))
-
-/** The page as the server writes it: nothing of it has to move for these tests. */
-function show(content: LandingPage) {
-  document.body.innerHTML = renderToStaticMarkup(<LandingView content={content} />)
+/** Shows the page once the views of its sections are loaded. */
+async function show(landing: Promise<LandingPage>) {
+  const content = await landing
+  await act(async () => void render(<LandingView content={content} />))
 }
 
 const headings = (level: number) =>
@@ -49,13 +32,13 @@ const headings = (level: number) =>
 
 test('a section with an unknown background has its own', async () => {
   const background = '</style><img src=x>'
-  show(await withSections((sections) => sections.map((section) => ({ ...section, ground: background }))))
+  await show(withSections((sections) => sections.map((section) => ({ ...section, ground: background }))))
   expect(document.querySelectorAll('[data-framed]').length).toBeGreaterThan(3)
   expect(document.body.innerHTML).not.toContain('src=x')
 })
 
 test('a landing page shows hero and sections in the editor’s order', async () => {
-  show(await landing())
+  await show(landing())
   expect(headings(1)).toEqual(['Seats for the season'])
   expect(headings(2)).toEqual([
     'Is your training costing you talent?',
@@ -80,7 +63,7 @@ const withOwnSections = ({ sections: [hero], ...document }: Document, home: Lake
 })
 
 test('in the preview each image leads to its field', async () => {
-  show(await landing(withOwnSections, inPreview))
+  await show(landing(withOwnSections, inPreview))
   const images = [...document.querySelectorAll('img')].filter(({ src }) => src.startsWith(assetHost))
   expect(images.length).toBeGreaterThan(3)
   expect(images.filter((image) => !image.dataset.sanity).map(({ outerHTML }) => outerHTML)).toEqual([])
@@ -88,8 +71,8 @@ test('in the preview each image leads to its field', async () => {
 
 test('in the preview each section can be dragged', async () => {
   const content = await landing()
-  show(await landing(undefined, inPreview))
-  const dragged = [...document.querySelectorAll('body > [data-sanity]')]
+  await show(landing(undefined, inPreview))
+  const dragged = [...document.querySelectorAll('body > div > [data-sanity]')]
   expect(dragged.map((each) => each.getAttribute('data-sanity'))).toEqual(
     content.page.sections.map((_, index) => `path=page.sections.${index};base=%2F`),
   )
@@ -97,7 +80,7 @@ test('in the preview each section can be dragged', async () => {
 })
 
 test('a section has its fragment and the background that the editor chose', async () => {
-  show(await withSections(([hero = {}, first = {}]) => [hero, { ...first, ground: 'blue' }]))
+  await show(withSections(([hero = {}, first = {}]) => [hero, { ...first, ground: 'blue' }]))
   const band = document.querySelector('section:not([data-hero])')
   expect(band).toHaveAttribute('id', 'guide')
   expect(band).toHaveAttribute('data-framed', 'blue')
@@ -105,8 +88,8 @@ test('a section has its fragment and the background that the editor chose', asyn
 })
 
 test('a section that stands twice repeats no landmark name or id', async () => {
-  show(
-    await withSections(([hero = {}, ...others]) => [
+  await show(
+    withSections(([hero = {}, ...others]) => [
       hero,
       ...others,
       ...others.map((other) => ({ ...other, _key: `${String(other._key)}-again` })),
@@ -130,7 +113,7 @@ describe('content that the Studio would not publish', () => {
     ['Seats for the season', 'its hero stands further down', ([hero = {}, ...others]) => [...others, hero]],
     ['Seats for the season', 'a second hero follows', ([hero = {}, ...others]) => [hero, ...others, second]],
   ])('has the headline “%s” when %s', async (headline, _what, change) => {
-    show(await withSections(change))
+    await show(withSections(change))
     expect(headings(1)).toEqual([headline])
     expect(document.querySelector('h1, h2')?.tagName).toBe('H1')
   })
@@ -139,14 +122,14 @@ describe('content that the Studio would not publish', () => {
 
   test('shows no empty element for sections without any field', async () => {
     const bare = ({ _type, _key }: Record<string, unknown>) => ({ _type, _key })
-    show(await withSections(([hero = {}], home) => [hero, ...ownSections(home).map(bare)]))
+    await show(withSections(([hero = {}], home) => [hero, ...ownSections(home).map(bare)]))
     expect(document.querySelectorAll(':is(h2, h3, p, a, ul):empty, img:not([src])')).toHaveLength(0)
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
   })
 
   test('leaves out what it cannot show', async () => {
-    show(
-      await withSections(() => [
+    await show(
+      withSections(() => [
         { _type: 'questionsSection', _key: 'a', heading: 'Nobody asks', questions: [] },
         { _type: 'somethingElse', _key: 'b', heading: 'From the future' },
         { _type: 'reviewsSection', _key: 'c' },
