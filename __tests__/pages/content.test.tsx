@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import '../fixtures/pageMocks.tsx'
 import '../fixtures/publicSite.ts'
 import { faqData } from '#components/faq/faqData.ts'
+import { uniqueAnchors } from '#lib/site/anchors.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { contentOf, edited, type LakeDocument } from '../fixtures/seedContent.ts'
 
@@ -78,6 +79,11 @@ test('a section that an editor hides is left out', async () => {
   expect(headings(2)).toEqual(sectionsOfHome.filter((name) => !hidden.includes(name)))
 })
 
+test('the steps have the list role, which Safari drops without markers', async () => {
+  const main = await open('/')
+  expect(main.getAllByRole('list').find(({ tagName }) => tagName === 'OL')).toHaveAttribute('role', 'list')
+})
+
 test.each([
   ['Call Center & Contact Center Representative', 8],
   ['Healthcare Support Representatives', 8],
@@ -88,6 +94,16 @@ test.each([
   const main = await open('/roles-we-staff')
   const group = main.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement
   expect(within(group).getAllByRole('listitem')).toHaveLength(count)
+})
+
+test('the ids around a page are reserved: its questions get others', async () => {
+  await open('/404')
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  const targets = [...document.querySelectorAll('a[href^="#"]')].map(
+    (a) => a.getAttribute('href')?.slice(1) ?? '',
+  )
+  expect([ids.length > 3, targets.length > 0]).toEqual([true, true])
+  for (const id of [...ids, ...targets]) expect(uniqueAnchors([id], 'item')).toEqual([`${id}-2`])
 })
 
 describe('the team', () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import '../fixtures/pageMocks.tsx'
 import '../fixtures/publicSite.ts'
+import { JsonLd } from '#components/seo/JsonLd.tsx'
 import { PageHead } from '#components/seo/PageHead.tsx'
 import { settings } from '../components/layout/settings.ts'
 import { contentPages } from '../fixtures/renderPage.tsx'
@@ -39,4 +40,13 @@ test.each(contentPages.map((page) => [page.path, page] as const))(
 test('a draft tells nothing, because of marks', () => {
   const head = <PageHead content={{ settings, page: { seo: null }, draft: {} }} path="/about-us" />
   expect(renderToStaticMarkup(head)).not.toContain('schema.org')
+})
+
+test('structured data cannot be ended by its text, and parses back', () => {
+  const data = { name: '</script><script>alert(1)</script><!--', nested: { text: 'a & b > c' } }
+  const html = renderToStaticMarkup(<JsonLd data={data} />)
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  expect(html).not.toContain('<!--')
+  const json = html.replace(/^<script type="application\/ld\+json">|<\/script>$/g, '')
+  expect(JSON.parse(json)).toEqual(data)
 })

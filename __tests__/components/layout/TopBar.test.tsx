@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import { type ReactNode } from 'react'
+import { CallButtons } from '#components/layout/CallButtons.tsx'
 import { TopBar } from '#components/layout/TopBar.tsx'
 import { stubMatchMedia } from './matchMedia.ts'
 import { settings } from './settings.ts'
@@ -20,6 +21,13 @@ function show(path = '/', ui: ReactNode = <TopBar phone={phone} menu={settings.m
   render(ui, { wrapper: MemoryRouterProvider })
 }
 
+const withSearch = (ui: ReactNode) => (
+  <>
+    {ui}
+    <section id="job-search">Find your next job</section>
+  </>
+)
+
 // In `act`, because the bar hears of the dialog a moment later.
 const click = (element: HTMLElement) => act(async () => fireEvent.click(element))
 
@@ -33,6 +41,7 @@ function scrollTo(y: number) {
   fireEvent.scroll(window)
 }
 
+beforeEach(() => stubMatchMedia({ reducedMotion: false }))
 afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }))
 
 describe('the bar', () => {
@@ -65,18 +74,46 @@ describe('the full-screen menu', () => {
   })
 
   test('closes before Search All Jobs scrolls to the search', async () => {
-    stubMatchMedia({ reducedMotion: false })
     const openAtScroll: boolean[] = []
     Element.prototype.scrollIntoView = () => openAtScroll.push(menu().open)
-    show(
-      '/job-seeker',
-      <>
-        <TopBar phone={phone} menu={settings.menu} />
-        <section id="job-search" />
-      </>,
-    )
+    show('/job-seeker', withSearch(<TopBar phone={phone} menu={settings.menu} />))
     await open()
     await click(within(menu()).getByText('Search All Jobs'))
     await waitFor(() => expect(openAtScroll).toEqual([false]))
+  })
+})
+
+describe('Search All Jobs', () => {
+  const scrollIntoView = jest.fn()
+
+  function press(path: string) {
+    Element.prototype.scrollIntoView = scrollIntoView.mockReset()
+    show(path, withSearch(<CallButtons phone={null} />))
+    fireEvent.click(screen.getByRole('link', { name: 'Search All Jobs' }))
+  }
+
+  const expectScroll = (behavior: ScrollBehavior) =>
+    waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior, block: 'start' }))
+
+  test.each(['/job-seeker', '/search-all-jobs'])(
+    'on %s scrolls to the search and focuses it',
+    async (path) => {
+      press(path)
+      await expectScroll('smooth')
+      expect(router.asPath).toBe(path)
+      expect(screen.getByText('Find your next job')).toHaveFocus()
+    },
+  )
+
+  test('elsewhere navigates and does not scroll', () => {
+    press('/about-us')
+    expect(router.asPath).toBe('/search-all-jobs')
+    expect(scrollIntoView).not.toHaveBeenCalled()
+  })
+
+  test('scrolls at once with reduced motion', async () => {
+    stubMatchMedia({ reducedMotion: true })
+    press('/job-seeker')
+    await expectScroll('instant')
   })
 })
