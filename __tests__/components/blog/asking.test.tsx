@@ -60,7 +60,6 @@ describe('a list that was generated without posts', () => {
   })
 
   test('says that there are no posts when the host lists none', async () => {
-    jest.mocked(getPosts).mockResolvedValue({ kind: 'ok', posts: [] })
     show()
     expect(await screen.findByText('No blog posts available')).toBeVisible()
   })

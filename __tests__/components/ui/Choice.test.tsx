@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { Choice } from '#components/ui/Choice.tsx'
 
 const onBlur = jest.fn()
+const choice = { id: 'size', name: 'size', label: 'Size', options: ['Small', 'Large'], onBlur }
 
 function show() {
   onBlur.mockClear()
-  render(<Choice id="size" name="size" label="Size" options={['Small', 'Large']} onBlur={onBlur} />)
-  const [small, large] = screen.getAllByRole('radio')
-  return { small: small as HTMLElement, large: large as HTMLElement }
+  const { rerender } = render(<Choice {...choice} />)
+  const [small, large] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement]
+  return { small, large, rerender }
 }
 
 test('focus that moves between its options does not leave the group', () => {
@@ -26,9 +27,7 @@ test('focus that moves elsewhere, or nowhere, leaves the group', () => {
 })
 
 test('a read-only group keeps its answer and its focus', async () => {
-  const choice = { id: 'size', name: 'size', label: 'Size', options: ['Small', 'Large'], onBlur }
-  const { rerender } = render(<Choice {...choice} />)
-  const [small, large] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement]
+  const { small, large, rerender } = show()
   await userEvent.click(large)
   rerender(<Choice {...choice} readOnly />)
   expect(screen.getByRole('radiogroup')).toHaveAttribute('aria-readonly', 'true')
