@@ -1,9 +1,9 @@
 import * as posts from '#lib/blog/posts.server.ts'
 import { redirection } from '#lib/redirects/redirection.server.ts'
-import { emptyBlogPage, emptySettings } from '../fixtures/emptyContent.ts'
 import { getPage } from '#lib/sanity/page/getPage.server.ts'
 import { getStaticProps as getPost } from '#pages/blog/[id].tsx'
 import { getStaticProps as getOlder } from '#pages/blog/page/[number].tsx'
+import { contentOf } from '../fixtures/seedContent.ts'
 
 jest.mock('#lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
 jest.mock('#lib/blog/posts.server.ts', () => ({ getOlderPosts: jest.fn(), getPostState: jest.fn() }))
@@ -14,10 +14,9 @@ jest.mock('#lib/sanity/page/getPage.server.ts', () => ({
 
 const loading = { kind: 'loading' } as const
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.resetAllMocks()
-  const page = { settings: emptySettings, page: emptyBlogPage, year: 2026, nextChange: null }
-  jest.mocked(getPage).mockResolvedValue(page)
+  jest.mocked(getPage).mockResolvedValue(await contentOf('blogPage'))
 })
 
 describe('/blog/page/{number}', () => {

@@ -8,9 +8,10 @@ import { usePost } from '#components/blog/usePosts.ts'
 import { getPost, getPosts, getRelatedPosts } from '#lib/blog/client.ts'
 import { blogFailure } from '#lib/blog/failure.ts'
 import type { PostState } from '#lib/blog/post.ts'
-import { emptyBlogPage, emptySettings } from '#tests/fixtures/emptyContent.ts'
 import { articlePost } from '#tests/fixtures/article.ts'
-import { homePosts } from '#tests/fixtures/home.ts'
+import { homePosts, manyPosts } from '#tests/fixtures/home.ts'
+import { contentOf } from '#tests/fixtures/seedContent.ts'
+import { settings } from '../layout/settings.ts'
 
 jest.mock('#lib/blog/client.ts', () => ({
   ...jest.requireActual<object>('#lib/blog/client.ts'),
@@ -31,17 +32,12 @@ describe('a list that was generated without posts', () => {
     render(
       <Posts
         section={{ heading: 'Insights', count: null }}
-        content={{ settings: emptySettings, path: '/', posts: loading }}
+        content={{ settings, path: '/', posts: loading }}
       />,
     )
 
   test('says that it is loading, then shows what the host has', async () => {
-    const many = Array.from({ length: 9 }, (_, index) => ({
-      ...homePosts[0],
-      slug: `p${index}`,
-      id: `p${index}`,
-    }))
-    jest.mocked(getPosts).mockResolvedValue({ kind: 'ok', posts: many })
+    jest.mocked(getPosts).mockResolvedValue({ kind: 'ok', posts: manyPosts(9) })
     show()
     expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...')
     expect(await screen.findAllByRole('article')).toHaveLength(5)
@@ -72,28 +68,21 @@ describe('a list that was generated without posts', () => {
 })
 
 describe('the blog', () => {
-  const content = {
-    page: { ...emptyBlogPage, listHeading: 'Latest articles', moreHeading: 'Older articles' },
-  }
-
-  test('shows the first posts as home does, the others in a grid', () => {
-    const posts = Array.from({ length: 8 }, (_, index) => ({
-      ...homePosts[0],
-      slug: `p${index}`,
-      title: `T${index}`,
-    }))
-    render(<BlogView content={content} posts={{ kind: 'loaded', posts, total: 8 }} />)
+  test('shows the first posts as home does, the others in a grid', async () => {
+    const content = await contentOf('blogPage')
+    render(<BlogView content={content} posts={{ kind: 'loaded', posts: manyPosts(8), total: 8 }} />)
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Latest articles',
-      'Older articles',
+      'More from the blog',
     ])
     expect(screen.getAllByRole('article')).toHaveLength(8)
-    expect(screen.getByRole('link', { name: 'Read more about T7' })).toHaveAttribute('href', '/blog/p7')
+    expect(screen.getByRole('link', { name: 'Read more about Title 7' })).toHaveAttribute('href', '/blog/p7')
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
   test('never shows the posts of the page before it', async () => {
+    const content = await contentOf('blogPage')
     jest.mocked(getPosts).mockResolvedValueOnce({ kind: 'ok', posts: [...homePosts] })
     const { rerender } = render(<BlogView content={content} posts={loading} page={1} />)
     expect(await screen.findAllByRole('article')).toHaveLength(homePosts.length)

@@ -1,8 +1,27 @@
 import type { SiteSettings } from '#lib/sanity/page/pageTypes.ts'
 
+/** Settings of which an editor has written nothing but the name. */
+export const emptySettings: SiteSettings = {
+  name: 'Goodline Staffing',
+  legalName: null,
+  tagline: null,
+  intro: null,
+  phone: null,
+  fax: null,
+  email: null,
+  postalAddress: null,
+  office: null,
+  officeLabel: null,
+  social: [],
+  footerHeadings: null,
+  menu: { staffing: [], insights: [], footer: [] },
+  announcement: null,
+  seo: null,
+}
+
 /** Site settings with every field filled in, as the seed has them. */
 export const settings: SiteSettings = {
-  name: 'Goodline Staffing',
+  ...emptySettings,
   legalName: 'Goodline Staffing LLC',
   tagline: 'A good line takes two.',
   intro: 'Matched with care since 2004.',
@@ -17,7 +36,6 @@ export const settings: SiteSettings = {
     state: 'DE',
     postalCode: '19801',
   },
-  office: null,
   officeLabel: 'Tampa, Florida',
   social: [
     { _type: 'socialLink', _key: 'a', network: 'facebook', url: 'https://social.example/goodline' },
@@ -26,7 +44,5 @@ export const settings: SiteSettings = {
     { _type: 'socialLink', _key: 'd', network: 'youtube', url: 'http://social.example/plain' },
   ],
   footerHeadings: { jobSeekers: 'For people', employers: 'For companies', office: 'Our office' },
-  menu: { staffing: [], insights: [], footer: [] },
-  announcement: null,
   seo: { title: 'Goodline', description: 'Call-center staffing.', noIndex: false, shareImage: null },
 }

@@ -3,15 +3,15 @@ import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { Reviews } from '#components/sections/Reviews.tsx'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
-import { emptySettings } from '#tests/fixtures/emptyContent.ts'
 import { contentOf } from '#tests/fixtures/seedContent.ts'
+import { settings } from '../layout/settings.ts'
 
 /** The list; as a carousel in motion it is seen in a browser: e2e/visitor/home.spec.ts. */
 
 type Review = SectionProps<'reviews'>['section']['reviews'][number]
 
 /** The section needs nothing of its page. */
-const content = { settings: emptySettings, path: '/' }
+const content = { settings, path: '/' }
 
 let reviews: Review[]
 

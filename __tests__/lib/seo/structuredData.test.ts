@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { emptySettings } from '#tests/fixtures/emptyContent.ts'
 import { articleData, breadcrumbs, faqPage, organization, webSite } from '#lib/seo/structuredData.ts'
-import { settings } from '#tests/components/layout/settings.ts'
+import { emptySettings, settings } from '#tests/components/layout/settings.ts'
 import { articlePost } from '#tests/fixtures/article.ts'
 
 const siteUrl = 'https://goodline.example'
