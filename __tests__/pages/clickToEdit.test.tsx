@@ -14,13 +14,10 @@ const inPreview = (result: unknown) => editable(result, encode)
 
 type Found = { path: string; element: Element }
 
-const previews = new Map<string, Promise<string> | undefined>()
-
 /** The elements of a page that lead to a field. */
 async function marked(path: string): Promise<Found[]> {
   const page = contentPages.find((each) => each.path === path)
-  if (!previews.has(path)) previews.set(path, page?.html(undefined, inPreview))
-  document.body.innerHTML = (await previews.get(path)) ?? ''
+  document.body.innerHTML = (await page?.html(undefined, inPreview)) ?? ''
   return [...document.querySelectorAll('[data-sanity]')].map((element) => ({
     element,
     path: /path=([^;]*)/.exec(element.getAttribute('data-sanity') ?? '')?.[1] ?? '',

@@ -20,19 +20,6 @@ const block = (children: object[], rest: object = {}) => ({
 
 const show = (...blocks: object[]) => render(<RichText value={blocks as Value} />)
 
-test('a text shows paragraphs, lists and emphasis as such', () => {
-  show(
-    block([span('Three ways: '), span('contract', 'strong'), span(' or '), span('direct', 'em')]),
-    block([span('First')], { listItem: 'bullet', level: 1 }),
-    block([span('Within first')], { listItem: 'number', level: 2 }),
-  )
-  expect(document.querySelector('p')).toHaveTextContent('Three ways: contract or direct')
-  expect(document.querySelector('strong')).toHaveTextContent('contract')
-  expect(document.querySelector('em')).toHaveTextContent('direct')
-  expect(document.querySelector('ul > li')).toHaveTextContent('First')
-  expect(document.querySelector('ul ol > li')).toHaveTextContent('Within first')
-})
-
 test('a paragraph or list item without words is not shown', () => {
   show(
     block([span('Before')]),
