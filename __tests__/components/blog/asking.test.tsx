@@ -55,9 +55,10 @@ describe('a list that was generated without posts', () => {
     complaint.mockRestore()
   })
 
-  test('says that there are no posts when the host lists none', async () => {
+  test('says without announcing it that the host lists no posts', async () => {
     show()
     expect(await screen.findByText('No blog posts available')).toBeVisible()
+    for (const role of ['status', 'alert']) expect(screen.queryByRole(role)).toBeNull()
   })
 
   test('shows an error when even the adapter cannot be loaded', async () => {

@@ -4,7 +4,6 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { ContactForm } from '#components/contact/ContactForm.tsx'
 import { contactValues } from '#lib/site/contactFields.ts'
 import { answers } from '#tests/fixtures/contactForm.ts'
-import { stubMatchMedia } from '../layout/matchMedia.ts'
 
 /**
  * The contact form in a test: how to open it, find its parts and fill it in. The mail provider
@@ -60,7 +59,6 @@ export function startProvider(): void {
     jest.useFakeTimers()
     window.sessionStorage.clear()
     HTMLElement.prototype.scrollIntoView = scrollIntoView
-    stubMatchMedia({ reducedMotion: false })
     jest.spyOn(console, 'error').mockImplementation(() => {})
     jest
       .mocked(sendMail)

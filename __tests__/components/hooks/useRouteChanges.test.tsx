@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react'
 import Router from 'next/router'
 import { useRouteChanges } from '#components/hooks/useRouteChanges.ts'
-import { stubMatchMedia } from '../layout/matchMedia.ts'
 
 /** What follows a client-side navigation. `visit` and `goBack` play the router. */
 
@@ -42,7 +41,6 @@ const heading = () => document.querySelector('h1')
 beforeEach(() => {
   jest.useFakeTimers()
   scrollIntoView.mockClear()
-  stubMatchMedia({ reducedMotion: false })
   Element.prototype.scrollIntoView = scrollIntoView
   jest.spyOn(Router, 'beforePopState').mockImplementation((callback) => {
     pop = callback

@@ -4,7 +4,6 @@ import router from 'next-router-mock'
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider'
 import { JobsView } from '#components/jobs/JobsView.tsx'
 import { contentOf } from '#tests/fixtures/seedContent.ts'
-import { stubMatchMedia } from '../layout/matchMedia.ts'
 
 /** The job search page in a test: how to open it at a URL, and how to find its parts. */
 
@@ -15,7 +14,6 @@ export function startBrowser(): void {
   beforeEach(() => {
     scrollIntoView.mockClear()
     HTMLElement.prototype.scrollIntoView = scrollIntoView
-    stubMatchMedia({ reducedMotion: false })
   })
 }
 

@@ -1,14 +1,12 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import { Banner } from '#components/ui/Banner.tsx'
-import { stubMatchMedia } from '../layout/matchMedia.ts'
 
 const onEnd = jest.fn()
 
 beforeEach(() => {
   jest.useFakeTimers()
   onEnd.mockClear()
-  stubMatchMedia({ reducedMotion: false })
   HTMLElement.prototype.scrollIntoView = jest.fn()
 })
 afterEach(() => {
