@@ -7,61 +7,37 @@ const page = {
   url: 'https://site.example/blog/first-call',
 }
 
-type Sharing = { share?: unknown; clipboard?: unknown }
+const works = async () => undefined
+const fails = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }))
 
-const device = ({ share, clipboard }: Sharing) => {
-  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
-}
+const copied = { written: [[page.url]], alerted: [['Link copied to clipboard!']] }
+const prompted = { prompted: [['Copy this link:', page.url]] }
 
-const failing = (name: string) => jest.fn().mockRejectedValue(Object.assign(new Error(name), { name }))
-
-let alert: jest.SpyInstance
-beforeEach(() => {
-  alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined)
-})
 afterEach(() => jest.restoreAllMocks())
 
-test('Share gives title, description and URL to the device, nothing else', async () => {
-  const share = jest.fn().mockResolvedValue(undefined)
-  const clipboard = { writeText: jest.fn() }
-  device({ share, clipboard })
-  await sharePage(page)
-  expect(share).toHaveBeenCalledWith(page)
-  expect(clipboard.writeText).not.toHaveBeenCalled()
-  expect(alert).not.toHaveBeenCalled()
-})
-
 test.each([
-  ['that the visitor cancelled', 'AbortError'],
-  ['whose sheet is open already', 'InvalidStateError'],
-])('a share %s is not a failure', async (_what, name) => {
-  const clipboard = { writeText: jest.fn() }
-  device({ share: failing(name), clipboard })
-  await sharePage(page)
-  expect(clipboard.writeText).not.toHaveBeenCalled()
-  expect(alert).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['fails', failing('NotAllowedError')],
-  ['is not there', undefined],
-])('Share copies the address and says so when sharing %s', async (_name, share) => {
-  const writeText = jest.fn().mockResolvedValue(undefined)
-  device({ share, clipboard: { writeText } })
-  await sharePage(page)
-  expect(writeText).toHaveBeenCalledWith(page.url)
-  expect(alert).toHaveBeenCalledTimes(1)
-  expect(alert).toHaveBeenCalledWith('Link copied to clipboard!')
-})
-
-test.each([
-  ['is not there', undefined],
-  ['refuses', { writeText: failing('NotAllowedError') }],
-])('Share shows the URL, and claims no copy, when the clipboard %s', async (_name, clipboard) => {
-  device({ share: undefined, clipboard })
+  ['gives title, description and URL to the device, nothing else', works, works, {}],
+  ['takes it for no failure that the visitor cancelled', fails('AbortError'), works, {}],
+  ['takes it for no failure that the sheet is open already', fails('InvalidStateError'), works, {}],
+  ['copies the URL and says so when sharing fails', fails('NotAllowedError'), works, copied],
+  ['copies the URL and says so when sharing is not there', undefined, works, copied],
+  ['shows the URL, and claims no copy, without a clipboard', undefined, undefined, prompted],
+  [
+    'shows the URL, and claims no copy, when the clipboard refuses',
+    undefined,
+    fails('NotAllowedError'),
+    { ...prompted, written: [[page.url]] },
+  ],
+])('Share %s', async (_what, sharing, writing, seen) => {
+  const share = sharing && jest.fn(sharing)
+  const writeText = jest.fn(writing)
+  const clipboard = writing && { writeText }
+  for (const [name, value] of Object.entries({ share, clipboard }))
+    Object.defineProperty(navigator, name, { configurable: true, value })
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined)
   const prompt = jest.spyOn(window, 'prompt').mockImplementation(() => null)
   await sharePage(page)
-  expect(prompt).toHaveBeenCalledWith('Copy this link:', page.url)
-  expect(alert).not.toHaveBeenCalled()
+  if (share) expect(share.mock.calls).toEqual([[page]])
+  const all = { written: writeText.mock.calls, alerted: alert.mock.calls, prompted: prompt.mock.calls }
+  expect(all).toEqual({ written: [], alerted: [], prompted: [], ...seen })
 })
