@@ -13,8 +13,8 @@ type Host = { vaq?: [string, unknown][] }
 const waiting = (name: string) =>
   ((window as Host).vaq ?? []).filter(([called]) => called === name).map(([, value]) => value)
 
-/** A page of a build that the host made. */
-async function showPage() {
+test('a page is counted by route and path, without search terms', async () => {
+  // As in a build that the host made.
   jest.replaceProperty(process, 'env', {
     ...process.env,
     // In any other mode the package asks its maker for a script that writes to the console.
@@ -23,10 +23,6 @@ async function showPage() {
   })
   const { Analytics } = await import('#components/layout/Analytics.tsx')
   await act(async () => void render(<Analytics />))
-}
-
-test('a page is counted by route and path, without search terms', async () => {
-  await showPage()
   expect(document.querySelector('script')).toHaveAttribute('src', '/_vercel/insights/script.js')
   expect(waiting('pageview')).toEqual([{ route: '/blog/[id]', path: '/blog/first-call' }])
   const [beforeSend] = waiting('beforeSend') as ((event: { url: string }) => { url: string })[]
