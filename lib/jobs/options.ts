@@ -1,4 +1,4 @@
-import { jobCategories } from '../site/jobCategories.ts'
+import type { jobCategories } from '../site/jobCategories.ts'
 
 /** Where jobs are: the choices of a filter of the job search. docs/specification.md#job-list. */
 export const locations = [
