@@ -6,7 +6,7 @@ import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { contentOf } from '#tests/fixtures/seedContent.ts'
 import { settings } from '../layout/settings.ts'
 
-/** The list; as a carousel in motion it is seen in a browser: e2e/visitor/home.spec.ts. */
+/** The list; as a carousel in motion it is seen in a browser: e2e/visitor/reviews.spec.ts. */
 
 type Review = SectionProps<'reviews'>['section']['reviews'][number]
 

@@ -40,28 +40,6 @@ test('a landing page appears and disappears with its publish', async ({ page, ba
   await until(async () => (await statusOf(path, base)) === 404)
 })
 
-test('the paths of a moved site are redirected where nothing is served', async ({ baseURL }) => {
-  const base = baseURL ?? ''
-  const ways = {
-    '/about-us/our-team': '/about-us',
-    '/blog/2019/05/hiring-tips': '/blog/page/2',
-    '/blog/no-such-post': '/faq',
-    '/rss.xml?utm_source=mail': '/feed.xml?utm_source=mail',
-    '/wp-content/uploads/flyer.jpg': '/faq',
-  }
-  for (const [index, [from, to]] of Object.entries(ways).entries())
-    await lake.createOrReplace({
-      _id: `moved-${index}`,
-      _type: 'redirect',
-      from: from.replace('?utm_source=mail', ''),
-      to: to.replace('?utm_source=mail', ''),
-      permanent: true,
-    })
-  for (const [from, to] of Object.entries(ways))
-    await expect.poll(() => wayOf(from, base), { timeout: 90_000 }).toBe(`308 ${to}`)
-  for (const served of ['/', '/about-us']) expect(await wayOf(served, base)).toBe('200')
-})
-
 test('a moved landing page is redirected, links follow, moving back works', async ({ studio, baseURL }) => {
   const base = baseURL ?? ''
   const moved = '/season-2'

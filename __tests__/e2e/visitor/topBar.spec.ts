@@ -28,17 +28,6 @@ test('larger text replaces the links by the hamburger, smaller restores them', a
   await expect(burger(page)).toBeHidden()
 })
 
-test('a menu opens on hover, and its link can be followed', async ({ page }) => {
-  await page.goto('/')
-  const link = mainMenu(page).getByRole('link', { name: 'Case Studies & Resources' })
-  await expect(link).toBeHidden()
-  await mainMenu(page).getByRole('button', { name: 'Insights' }).hover()
-  await expect(link).toBeVisible()
-  await link.click()
-  await expect(page).toHaveURL('/case-study')
-  await expect(link).toBeHidden()
-})
-
 test('a window lower than a menu scrolls it to its last link', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 200 })
   await page.goto('/')

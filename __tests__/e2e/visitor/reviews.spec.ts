@@ -1,24 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** The image that opens the home page, and its reviews. */
-
-test('the opening image keeps the editor’s focal point at every width', async ({ page }) => {
-  await page.goto('/')
-  const art = page.locator('main picture img').first()
-  await art.evaluate((image) => {
-    image.style.setProperty('--small-at', '50% 10%')
-    image.style.setProperty('--wide-at', '20% 80%')
-  })
-  for (const [width, position] of [
-    [390, '50% 10%'],
-    [767, '50% 10%'],
-    [768, '20% 80%'],
-    [1440, '20% 80%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(art).toHaveCSS('object-position', position)
-  }
-})
+/** The reviews of the home page. */
 
 const track = (page: Page) => page.getByRole('group', { name: 'Reviews', exact: true })
 
