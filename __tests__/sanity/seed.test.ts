@@ -6,7 +6,7 @@ function listsIn(value: unknown): unknown[][] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listsIn) : []
 }
 
-test('every object in a list of the seed has a key of its own', () => {
+test('every object in a list has its own key', () => {
   const lists = seedDocuments
     .flatMap((document) => Object.values(document).flatMap(listsIn))
     .filter((list) => list.some((item) => typeof item === 'object' && item !== null))

@@ -1,4 +1,4 @@
-/** Every pattern of invisible signs. Parts of a character class, for patterns with the flag `u`. */
+/** What every pattern of invisible signs is made of: parts of a character class, for the flag `u`. */
 
 /** Nobody sees them: direction marks, soft hyphens, zero-width blanks, the stega of drafts. */
 export const invisible = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`

@@ -30,7 +30,7 @@ test('an image that failed before hydration becomes the stock image', async () =
   complete.mockRestore()
 })
 
-test('an image of the blog’s host comes as it is where the optimizer fails', () => {
+test('an image comes as it is where the optimizer fails', () => {
   const own = `${publicEnv.blogApiHost}/images/floor.jpg`
   render(<PostPicture sizes="89vw" src={own} alt="A call floor" />)
   fireEvent.error(image())

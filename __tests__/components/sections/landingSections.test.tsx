@@ -143,7 +143,7 @@ describe('a video', () => {
   const play = () => screen.getByRole('link', { name: 'Play A night on the floor' })
   const frame = () => document.querySelector('iframe')
 
-  test('is an image that loads nothing of its host, until it plays in place', async () => {
+  test('is an image, and loads its host once it plays', async () => {
     const { container } = render(<Video {...await landing('video')} />)
     expect(play()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
     expect(container.querySelectorAll('[src]')).toHaveLength(1)

@@ -4,7 +4,7 @@ import { Card } from '#components/ui/Card.tsx'
 import { PageHero } from '#components/ui/PageHero.tsx'
 import { Section } from '#components/ui/Section.tsx'
 
-test('a page hero keeps its coloured background when empty, for the white bar', () => {
+test('an empty page hero keeps its coloured background for the white bar', () => {
   const { container } = render(<PageHero background="leaf" hero={null} />)
   expect(screen.queryByRole('heading')).toBeNull()
   expect(container.querySelector('section')).toHaveClass('on-dark')
@@ -15,7 +15,7 @@ test.each(['mint;position:fixed', 'constructor', 'ink', null])('a card on the co
   expect(screen.getByText('Words')).toHaveAttribute('style', 'background: var(--blush);')
 })
 
-test('a section of a landing page shares its padding with one of its background', () => {
+test('a landing section shares its padding with one of its background', () => {
   const frame = { id: undefined, background: undefined, source: undefined }
   const { container } = render(
     <>

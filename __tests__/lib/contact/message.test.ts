@@ -52,7 +52,7 @@ test.each([
   expect(time).not.toBe('')
 })
 
-test('the block also says whom it is for, and from where it came', () => {
+test('the block says for whom it is, and whence it came', () => {
   const page = 'https://goodline.example/season'
   const context = { ...sent, page, recipient: ' Night\nteam ', arrival: '/faq?utm_source=google' }
   const { full_message, ...params } = templateParams(answers, context)

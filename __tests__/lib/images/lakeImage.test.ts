@@ -90,7 +90,7 @@ test.each([null, { asset: { url: 'javascript:alert(1)' } }, { asset: { ...raster
   (picture) => expect(toMedia(picture)).toBeNull(),
 )
 
-test('an SVG that was read is inlined, another comes from the image host', () => {
+test('an SVG that was read is inlined, others have a URL', () => {
   const file = `${hash}-48x48.svg`
   const drawing = { asset: asset(file, { mimeType: 'image/svg+xml', size: 900, width: 48, height: 48 }) }
   const inline = new Map([[`${images}/${file}`, '<svg id="a"/>']])

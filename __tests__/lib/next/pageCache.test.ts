@@ -109,7 +109,7 @@ test('a page that Next writes again after a failure is not regenerated', async (
   expect(await run(work)).toBe('undefined\ntrue')
 })
 
-test('a page of a container is in memory alone: its files are read-only', async () => {
+test('a page of a container is in memory alone', async () => {
   expect(await run(`await write('new'); ${reads}`, { STANDALONE: '1' })).toBe('new')
   expect(globSync(path.join(scratch, '**', '*.html'))).toEqual([])
 })

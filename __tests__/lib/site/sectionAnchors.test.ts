@@ -13,7 +13,7 @@ const anchorsOf = (...all: Parameters<typeof sectionAnchors>[0]) => Object.fromE
 test('the first section of a kind has the word for it', () =>
   expect(anchorsOf(hero, one, form, two)).toEqual({ a: 'text', f: 'form' }))
 
-test('a section with a name of its own keeps it wherever it stands', () => {
+test('a section with its own name keeps it wherever it stands', () => {
   const named = { ...two, anchor: 'prices' }
   expect(anchorsOf(hero, one, named)).toEqual({ a: 'text', b: 'prices' })
   expect(anchorsOf(hero, named, form, one)).toEqual({ a: 'text', b: 'prices', f: 'form' })
@@ -22,7 +22,7 @@ test('a section with a name of its own keeps it wherever it stands', () => {
 test('a hidden section has no fragment', () =>
   expect(anchorsOf({ ...one, hidden: true }, two)).toEqual({ b: 'text' }))
 
-test('no word for a kind is the id of a field of the form', () => {
+test('no word for a kind is the id of a form field', () => {
   const words = Object.keys(sections).flatMap((name) =>
     Object.values(anchorsOf({ _key: name, _type: `${name}Section` })),
   )

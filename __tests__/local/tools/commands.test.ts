@@ -35,7 +35,7 @@ test('a build without a content lake says so first, in one line', () => {
   expect(performance.now() - began).toBeLessThan(20_000)
 })
 
-test('a reset replaces a damaged lake, and leaves other files in its folder', () => {
+test('a reset replaces a damaged lake, and leaves other files alone', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goodline-content-'))
   const file = (name: string) => path.join(folder, 'lake', name)
   const uploads = [`assets/${'a'.repeat(40)}.pdf`, `assets/${'a'.repeat(22)}.tmp`]

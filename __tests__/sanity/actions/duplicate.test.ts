@@ -4,7 +4,7 @@ const sections = [{ _type: 'heroSection', _key: 'hero', heading: 'Seats for the 
 const season = { _id: 'a', _type: 'landingPage', title: 'Season', slug: { current: 'season' }, sections }
 const times = { visibleFrom: '2026-03-02T13:00:00Z', visibleUntil: '2026-03-02T23:00:00Z' }
 
-test('a copy has a name of its own, and neither path nor times', () =>
+test('a copy has its own name, and neither path nor times', () =>
   expect(copyOfLandingPage({ ...season, ...times })).toEqual({
     _id: 'a',
     _type: 'landingPage',

@@ -91,7 +91,7 @@ const refused = (description: string) =>
 const takenAway = expect.objectContaining({ duration: 0.01 }) as object
 const unsaved = 'What you wrote could not be saved in time. Try again in a moment.'
 
-test('Publish can be pressed while Sanity is grey, and only if it grants it', async () => {
+test('Publish can be pressed while Sanity’s is grey, if it is granted', async () => {
   expect((await open()).looks()).toMatchObject({ disabled: false, shortcut: 'Ctrl+Alt+P' })
   mockIsGranted = false
   expect((await open()).looks()).toMatchObject({ disabled: true })

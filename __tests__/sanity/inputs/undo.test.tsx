@@ -17,7 +17,7 @@ const pressUndo = async () => {
   unmount()
 }
 
-test('a message offers Undo, again when it failed, and says that it is done', async () => {
+test('a message offers Undo, again when it failed, and confirms it', async () => {
   const { result } = renderHook(useUndo)
   let isDown = true
   result.current('Removed', () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()))

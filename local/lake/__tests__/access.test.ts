@@ -6,7 +6,7 @@ import { lakeServer, query, startTestLake } from './support/lakeServer.ts'
 describe('the one dataset', () => {
   const { ask } = lakeServer()
 
-  it('is listed, also on the project’s own host, and cannot be joined by another', async () => {
+  it('is listed, also on the project’s host, and admits no other', async () => {
     for (const path of ['/v1/projects/local/datasets', '/v1/datasets']) {
       const listed = JSON.parse((await ask(path)).text) as unknown
       expect(listed).toMatchObject([{ name: 'production', aclMode: 'public' }])

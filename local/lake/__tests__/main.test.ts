@@ -11,7 +11,7 @@ describe('the process of the lake', () => {
     return new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
   }
 
-  it('says in one line why it does not start, and dies of the stop signal', async () => {
+  it('says why it does not start, and dies of the stop signal', async () => {
     const lake = await startLakeProcess(dataDir)
     await expect(startLakeProcess(dataDir)).rejects.toThrow(
       `the lake did not start: The content lake is already running on ${dataDir}. Stop it first (Ctrl-C where it was started).\n`,

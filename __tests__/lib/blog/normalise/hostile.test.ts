@@ -76,7 +76,7 @@ test('anything becomes a post fit to be shown, or none', () => {
 test.each([
   ['description', '<b>'],
   ['content', '&lt;b&gt;'],
-])('a list of 10 MB whose %s is all %s takes little time', (field, sign) => {
+])('a list of 10 MB with %s of %s takes little time', (field, sign) => {
   const list = (posts: number, length: number) =>
     Array.from({ length: posts }, (_, id) => ({ id: id + 1, [field]: sign.repeat(length / sign.length) }))
   for (const posts of [list(5_000, 2_000), list(50, 200_000)])
@@ -91,7 +91,7 @@ test('a list of endless posts takes little time', () => {
 test.each([
   ['content', '[{"'],
   ['full_content', '\n \n'],
-])('a post of 2.5 MB whose %s is all %j takes little time', (field, sign) => {
+])('a post of 2.5 MB with %s of %j takes little time', (field, sign) => {
   const sent = { id: 7, [field]: sign.repeat(2_500_000 / sign.length) }
   expect(ownTime(() => void normalisePost(sent, context))).toBeLessThan(1_500)
 })

@@ -18,7 +18,7 @@ test('each empty field is said in opening words, the others stay', () =>
     description: 'Forty people by March.',
   }))
 
-test('the opening words of a draft lose their stega, and keep joined emoji', () => {
+test('opening words of a draft lose stega, and keep joined emoji', () => {
   const heading = 'Seats 👩\u200d💻\u200b\u200b\u200b\u200b\u200c\u200d\ufeff'
   expect(seoFallback(null, { heading, text: null })).toMatchObject({
     title: 'Seats 👩\u200d💻',

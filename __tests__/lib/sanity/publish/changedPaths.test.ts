@@ -67,7 +67,7 @@ test.each([
   ['study', 'caseStudy', ['/case-study', '/choosing']],
   ['person', 'teamMember', ['/about-us', '/everybody', '/nobody-left', '/choosing']],
   ['contactPage', 'contactPage', ['/contact-us', '/form']],
-])('%s, a %s, is on its page, then on landing pages that show it', async (id, type, paths) =>
+])('%s, a %s, is on its page, then on landing pages', async (id, type, paths) =>
   expect(await changedPaths({ id, type, paths: [] })).toEqual(paths),
 )
 

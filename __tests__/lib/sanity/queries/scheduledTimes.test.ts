@@ -47,7 +47,7 @@ async function inTime<Shown>(show: () => Promise<Shown>): Promise<Shown[]> {
   return shown
 }
 
-test('a landing page is there from its first scheduled time to its last', async () => {
+test('a landing page is there between its scheduled times', async () => {
   lakeHolds(page)
   expect(await inTime(async () => (await getLandingPage('season'))?.page.title)).toEqual([
     undefined,

@@ -49,9 +49,8 @@ describe('the Studio', () => {
     expect(checkSlug(slug, taken)).toContain(why),
   )
 
-  test.each(['winter', 'left', 'left-first'])(
-    'takes a page to %s, a new path or one where it once stood',
-    (slug) => expect(checkSlug(slug, taken)).toBe(true),
+  test.each(['winter', 'left', 'left-first'])('takes a page to %s, new or where it once stood', (slug) =>
+    expect(checkSlug(slug, taken)).toBe(true),
   )
 
   test.each([

@@ -25,7 +25,7 @@ test('an unfinished link is told what it becomes', () =>
     '“info@goodline.com” becomes “mailto:info@goodline.com” when you leave this field.',
   ))
 
-test('a website’s address is told what it becomes, an email address is none', () => {
+test('a website is told what it becomes, an email address is none', () => {
   expect(checkWebUrl('goodline.com')).toContain('becomes “https://goodline.com”')
   expect(checkWebUrl('info@goodline.com')).toContain('Use a full address')
 })
