@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { RichText } from '#components/ui/RichText.tsx'
 
 type Value = Parameters<typeof RichText>[0]['value']
@@ -31,4 +31,13 @@ test('a paragraph or list item without words is not shown', () => {
     (each) => getComputedStyle(each).display !== 'none',
   )
   expect(shown.map(({ textContent }) => textContent)).toEqual(['Before', 'First'])
+})
+
+test('a text has the safe links and the headings of the site', () => {
+  const hrefs = ['https://partner.example/', 'javascript:alert(1)']
+  const markDefs = hrefs.map((href) => ({ _type: 'link', _key: href, href }))
+  const links = hrefs.map((href) => span(href, href))
+  show(block([span('Steps')], { style: 'h2' }), block(links, { markDefs }))
+  expect(screen.getByRole('link')).toHaveAttribute('href', hrefs[0])
+  expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('data-fits')
 })
