@@ -1,5 +1,5 @@
 import { publicEnv } from '../site/env.ts'
-import { isSitePath, safeWebHref, trimmed } from '../site/links.ts'
+import { dotSegment, isSitePath, safeWebHref, trimmed } from '../site/links.ts'
 import { routes, sitePages } from '../site/pages.ts'
 import { isVisible, type ScheduledTimes } from '../site/visibility.ts'
 import { parseUrl } from '../util/parseUrl.ts'
@@ -104,7 +104,8 @@ const inPath = String.raw`^/\\?#${control}${invisible}${loneSurrogate}`
 const oldPath = new RegExp(`^(?:/(?! )[${inPath}]*[${inPath} ]){1,8}$`, 'u')
 
 /** True for what can be redirected: a path without a final slash, a query or a fragment. */
-export const isOldPath = (value: string): boolean => value.length <= 200 && oldPath.test(value)
+export const isOldPath = (value: string): boolean =>
+  value.length <= 200 && oldPath.test(value) && !dotSegment.test(value)
 
 /** "/faq" of "/faq?x=1#guarantee". */
 export const pathOf = (href: string): string => href.split(/[?#]/)[0] ?? ''

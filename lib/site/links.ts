@@ -7,7 +7,7 @@ import { wellFormed } from '../util/wellFormed.ts'
 const pathOnThisSite = new RegExp(String.raw`^/(?![/\\])[^\\${blank}]*$`, 'u')
 
 /** Parsers resolve them, and "/..//evil.example" becomes another host. */
-const dotSegment = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i
+export const dotSegment = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i
 
 /** True for a path such as `/faq#guarantee`; false for `//evil.example` and any scheme. */
 export function isSitePath(value: string): boolean {
@@ -46,5 +46,5 @@ export const safeWebHref = (value: string | null | undefined): string | undefine
 
 /** A path for a header, percent-encoded. Not resolved: "/..//evil.example" would change hosts. */
 export function encodedPath(path: string): string {
-  return encodeURI(wellFormed(path)).replaceAll('%25', '%')
+  return encodeURI(wellFormed(path)).replace(/%25|%5[BD]/g, decodeURIComponent)
 }

@@ -9,7 +9,9 @@ export function telHref(phone: string | null | undefined): string | undefined {
   // Phones copy numbers within direction marks.
   const written = trimmed((phone ?? '').normalize('NFKC'))
   // An extension cannot be dialled.
-  const digits = written.replace(/([^a-z])(?:ext|x)\.?\s*\d+$/i, '$1').replace(/\D/g, '')
+  const number = written.replace(/(?:(?<![a-z])(?:ext(?:ension)?|x)[.:]?|[#,;])\s*\d+$/i, '')
+  // The 0 of "+44 (0)20" is for callers within the country.
+  const digits = number.replace(/^(\+\d+ ?)\(0\)/, '$1').replace(/\D/g, '')
   if (digits.length < minDigits || digits.length > maxDigits) return undefined
   if (written.startsWith('+')) return `tel:+${digits}`
   if (digits.length === 10) return `tel:+1${digits}`

@@ -82,6 +82,7 @@ test.each([
   ['/faq#a\u0000b\u202e', '/faq#a%00b%E2%80%AE'],
   ['/faq?a=%20%25&b="<>', '/faq?a=%20%25&b=%22%3C%3E'],
   ['/', '/'],
+  ['https://[::1]/a%5Bb', 'https://[::1]/a%5Bb'],
 ])('%j travels in a header as %s', (path, written) => expect(encodedPath(path)).toBe(written))
 
 test.each(['\u200b', '\u200e', '\u00a0', '\u3164', '\ufffc', '\u0085'])('%j around a link goes', (sign) => {

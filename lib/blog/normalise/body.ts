@@ -12,7 +12,8 @@ function readContent(value: unknown): Fields | string {
   const text = value.trim()
   try {
     const read: unknown = JSON.parse(text)
-    return isObject(read) ? read : {}
+    // A text in quotes is one.
+    return isObject(read) ? read : typeof read === 'string' ? text : {}
   } catch {
     return brokenJson.test(text) ? {} : text
   }

@@ -19,8 +19,8 @@ const timeWithZone =
 /** Seconds up to the year 2286. Small numbers are no dates. */
 const unixTime = /^\d{9,10}$/
 
-/** Missing, also as MySQL writes it. */
-const noDate = /^[0\s:-]*$/
+/** Missing, also as MySQL writes it, and PHP what MySQL wrote. */
+const noDate = /^(?:[0\s:.tz-]*|-0001-11-30.*)$/i
 
 const inLongForm = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(time)
@@ -45,8 +45,8 @@ function fromDay(text: string): PublishedDate | null {
 
 function fromTime(text: string): PublishedDate | null {
   const iso = unixTime.test(text) ? isoOf(Number(text) * 1_000) : timeWithZone.test(text) ? isoOf(text) : null
-  // Midnight in UTC is a stored day, without a time.
-  if (iso?.endsWith('T00:00:00Z')) return ofDay(iso.slice(0, 10))
+  // Midnight in UTC, written as such, is a stored day, without a time.
+  if (iso?.endsWith('T00:00:00Z') && /^\d+$|[T ]00:00/i.test(text)) return ofDay(iso.slice(0, 10))
   return iso === null ? null : { text: dayOf(new Date(iso)), iso }
 }
 

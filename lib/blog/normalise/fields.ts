@@ -46,7 +46,7 @@ const defaultLabel = 'Featured Article'
 /** Ignores case. An unknown category is grey, none is Featured Article. */
 export function readCategory(value: unknown): Category {
   const label = readName(value) || defaultLabel
-  const key = label.toLowerCase()
+  const key = trimmed(label).toLowerCase()
   return { ...(isKnown(key) ? categoryStyles[key] : otherStyle), label }
 }
 

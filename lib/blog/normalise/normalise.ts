@@ -87,6 +87,7 @@ function commonFields(post: Fields, { noDate, askedId, host }: Context): Omit<Bl
 
 /** A bare number counts minutes; other wording stays. docs/specification.md#blog-data. */
 function readReadTime(written: string): string {
-  if (!/^\d*$/.test(written)) return written
-  return Number(written) > 0 ? `${Number(written)} min read` : defaults.readTime
+  if (!/^[\d.]*$/.test(written)) return written
+  const minutes = Math.round(Number(written))
+  return minutes > 0 ? `${minutes} min read` : defaults.readTime
 }

@@ -1,4 +1,4 @@
-import { loneSurrogate, unprintable } from '#lib/util/unicode.ts'
+import { blank, invisible, loneSurrogate, unprintable } from '#lib/util/unicode.ts'
 import { wellFormed } from '#lib/util/wellFormed.ts'
 import { textOfHtml } from './html.ts'
 
@@ -8,11 +8,13 @@ const leastSource = 50_000
 
 /** With the byte order mark, which is white space elsewhere. */
 const unread = new RegExp(String.raw`[${unprintable}\ufeff]`, 'gu')
+const seen = new RegExp(`[^${blank}${invisible}]`, 'u')
 const lastHalf = new RegExp(`[${loneSurrogate}]$`, 'u')
 
-/** One line of text. Above `max` units it is cut between characters, with an ellipsis. */
+/** One line of text, '' for one that nobody sees. Above `max` units it is cut, with an ellipsis. */
 export function toLine(text: string, max: number): string {
   const line = wellFormed(text.replace(unread, '')).replace(/\s+/g, ' ').trim()
+  if (!seen.test(line)) return ''
   if (line.length <= max) return line
   const start = line.slice(0, max - 1)
   return `${start.replace(lastHalf, '').trimEnd()}\u2026`

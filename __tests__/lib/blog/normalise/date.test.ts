@@ -5,6 +5,7 @@ test.each([
   ['2026-10-14 23:59:59.123456', 'October 14, 2026', '2026-10-14'],
   ['2026-10-14T00:00:00Z', 'October 14, 2026', '2026-10-14'],
   ['2026-10-14T12:30:00Z', 'October 14, 2026', '2026-10-14T12:30:00Z'],
+  ['2026-10-13T20:00:00-04:00', 'October 13, 2026', '2026-10-14T00:00:00Z'],
   ['2026-10-14T23:59-05:00', 'October 15, 2026', '2026-10-15T04:59:00Z'],
   ['2026-10-14 08:30:00.000000 +0530', 'October 13, 2026', '2026-10-14T03:00:00Z'],
   ['Wed, 14 Oct 2026 10:00:00 +0000', 'October 14, 2026', '2026-10-14T10:00:00Z'],
@@ -17,8 +18,9 @@ test.each([
   expect(readDate(sent)).toEqual({ text, iso })
 })
 
-test.each(['', '0', 0, null, '0000-00-00 00:00:00'])('%j is no date', (sent) =>
-  expect(readDate(sent)).toBeNull(),
+test.each(['', '0', 0, null, '0000-00-00T00:00:00.000000Z', '-0001-11-30T00:00:00+00:00'])(
+  '%j is no date',
+  (sent) => expect(readDate(sent)).toBeNull(),
 )
 
 test('today is the day where the site is', () => {

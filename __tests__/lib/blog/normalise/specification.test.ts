@@ -50,10 +50,16 @@ describe.each([
     ['read time defaults to 5 min read', {}, { readTime: '5 min read' }],
     ['read time defaults when it is 0', { read_time: 0 }, { readTime: '5 min read' }],
     ['read time may be a number', { read_time: 10 }, { readTime: '10 min read' }],
+    ['read time is whole minutes', { read_time: '4.5' }, { readTime: '5 min read' }],
     [
       'category defaults to Featured Article',
       {},
       { category: { label: 'Featured Article', colour: 'blue' } },
+    ],
+    [
+      'an invisible sign changes no category',
+      { category: 'Best Practices\u200b' },
+      { category: { colour: 'orange' } },
     ],
   ])('%s', (_sentence, sent, expected) => {
     expect(read(sent)).toMatchObject(expected)
@@ -102,6 +108,7 @@ describe('on the list only,', () => {
     ['a plain string is one paragraph', { content: 'Line one.\n\nLine two.' }, 'Line one. Line two.'],
     ['full_content previews its first paragraph', { full_content: paragraphs('A', 'B', 'C') }, 'A'],
     ['broken JSON is not shown as text', { content: '{"introduction": "Int' }, ''],
+    ['a text may stand in quotes', { content: '"We moved."' }, '"We moved."'],
     ['a text may begin with a bracket', { content: '[Update] We moved.' }, '[Update] We moved.'],
     ['no content has no preview', {}, ''],
   ])('%s', (_sentence, sent, expected) => {

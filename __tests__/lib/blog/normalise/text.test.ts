@@ -9,6 +9,7 @@ test.each([
   ['a\u0000b\u0007c\u009dd\ufeffe', 'abcde'],
   ['half \ud83d pair', 'half \ufffd pair'],
   ['a line\vof Word', 'a line of Word'],
+  ['<p>&#8203;&shy;\u2800</p>', ''],
   ['a<br/>b', 'a b'],
   ['Use &lt;b&gt; for bold', 'Use <b> for bold'],
   ['a < b, p<0.05, <3 you', 'a < b, p<0.05, <3 you'],

@@ -61,6 +61,7 @@ describe('the Studio', () => {
     ['/old', 'already'],
     ['/Only-Drafted', 'already'],
     ['/a#b', 'no “#”'],
+    ['/a/../b', 'Write only what comes after'],
     ['/SUMMER', 'A landing page stands'],
   ])('refuses a redirect from %j and says why', (from, why) =>
     expect(checkOldUrl(from, taken)).toContain(why),
