@@ -1,4 +1,4 @@
-import { defer, retry, tap, type Observable } from 'rxjs'
+import { defer, retry, type Observable } from 'rxjs'
 import { useClient, type DocumentStore, type SanityClient } from 'sanity'
 import { publicEnv } from '../lib/site/env.ts'
 
@@ -22,8 +22,7 @@ export const liveQuery = <Result>(
   query: LiveQuery[0],
   params: LiveQuery[1] = {},
   options?: LiveQuery[2],
-  onError?: () => void,
 ): Observable<Result> =>
   defer<Observable<Result>>(() =>
     store.listenQuery(query, params, { apiVersion, perspective: 'raw', ...options }),
-  ).pipe(tap({ error: onError }), retry({ delay }))
+  ).pipe(retry({ delay }))

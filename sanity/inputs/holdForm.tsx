@@ -48,6 +48,7 @@ export function HoldForm({ children }: { children: ReactNode }): ReactNode {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const own = form.current
+    if (!lastAct.form?.isConnected) lastAct.form = own
     const leaving = new AbortController()
     const onEvent = (event: Event) => {
       const { target } = event

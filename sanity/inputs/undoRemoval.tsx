@@ -30,7 +30,8 @@ function useUndoAt(path: Path) {
       .subscribe()
     offerUndo(title, async () => {
       const { draft, published } = await firstValueFrom(state)
-      patch.execute(patches(getValueAtPath(draft ?? published, path)), published ?? undefined)
+      const needed = patches(getValueAtPath(draft ?? published, path))
+      if (needed.length > 0) patch.execute(needed, published ?? undefined)
     })
   }
 }
@@ -43,7 +44,10 @@ export function useUndoneRemoval(props: ItemProps): ItemProps {
   const onRemove = () => {
     props.onRemove()
     offer(`${schemaType.title ?? 'Item'}: removed`, (now) => {
-      const isInside = Array.isArray(now) && index < now.length
+      const items = (Array.isArray(now) ? now : []) as { _key?: string }[]
+      // It may be back already, as after “Discard changes”.
+      if (items.some(({ _key }) => _key && _key === (value as { _key?: string })._key)) return []
+      const isInside = index < items.length
       const place = isInside
         ? { before: pathToString([...list, index]) }
         : { after: pathToString([...list, -1]) }

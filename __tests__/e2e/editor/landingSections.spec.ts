@@ -5,7 +5,7 @@ import { lake } from '../support/lake.ts'
 import { clearLandingPages, publishLandingPage, season, served, withLandingPage } from '../support/landing.ts'
 import { takeMessages } from '../support/mail.ts'
 import { scriptBytes } from '../support/scripts.ts'
-import { openDocument, openStudio, places, test } from '../support/studio.ts'
+import { openActions, openDocument, openStudio, places, test } from '../support/studio.ts'
 
 /** Sections of landing pages. */
 
@@ -178,4 +178,22 @@ test('a removed section is published by keyboard, and has its place again', asyn
   await expect(places(studio)).toBeVisible()
   await studio.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => sectionsOf(id)).toEqual(['heroSection', 'textSection', 'contactFormSection'])
+})
+
+test('a removed section that is back already is not doubled', async ({ studio, baseURL }) => {
+  await publishSections(baseURL ?? '', (hero, own) => [hero, own('textSection')])
+  await openDocument(studio, id, 'landingPage', 'slug')
+  await studio.getByTestId('array-item-menu-button').nth(1).click()
+  await studio.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.poll(() => sectionsOf(id)).toEqual(['heroSection'])
+  await openActions(studio)
+  await studio.getByRole('menuitem', { name: 'Discard changes' }).click()
+  await studio
+    .getByRole('dialog')
+    .getByRole('button', { name: /Discard/ })
+    .click()
+  await expect.poll(() => sectionsOf(id)).toEqual(['heroSection', 'textSection'])
+  await studio.getByRole('button', { name: 'Undo' }).click()
+  await expect(studio.getByText('It is back').last()).toBeVisible()
+  await expect(studio.getByTestId('array-item-menu-button')).toHaveCount(2)
 })
