@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { filterRows, findChoice } from '#lib/jobs/filters.ts'
+import { filterRows } from '#lib/jobs/filters.ts'
 import type { Job } from '#lib/jobs/jobs.ts'
 import { grid } from '#styles/media.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,7 +19,7 @@ export function JobCard({ job }: { job: Job }) {
         {filterRows.map(([name, row]) => (
           <Fact key={name}>
             <Icon name={row.icon} />
-            <span>{findChoice(row, row.of(job))?.label}</span>
+            <span>{row.choices.find(({ value }) => value === row.of(job))?.label}</span>
           </Fact>
         ))}
       </Facts>
