@@ -1,11 +1,13 @@
-import { locations, type JobCategory, type LocationKey } from './options.ts'
+import type { JobCategory, LocationKey } from './options.ts'
 
-type Opening = { id: `${number}`; title: string; locationKey: LocationKey; category: JobCategory }
+/** An opening. The table of filters has its location and category as visitors read them. */
+export type Job = { id: `${number}`; title: string; locationKey: LocationKey; category: JobCategory }
 
-/** An opening with its location as visitors read it. */
-export type Job = Opening & { location: string }
-
-const openings: readonly Opening[] = [
+/**
+ * The openings. docs/specification.md#job-list. The tests of jobs and of the search form know them
+ * by name.
+ */
+export const jobs: readonly Job[] = [
   {
     id: '12611811',
     title: 'Adult Financial Emergency Assistant Specialist',
@@ -29,12 +31,3 @@ const openings: readonly Opening[] = [
   { id: '12611821', title: 'Virtual Assistant', locationKey: 'naples', category: 'contract' },
   { id: '12611822', title: 'Chat Support Agent', locationKey: 'west-palm-beach', category: 'part-time' },
 ]
-
-/**
- * The openings. docs/specification.md#job-list. The tests of jobs and of the search form know them
- * by name.
- */
-export const jobs: readonly Job[] = openings.map((opening) => ({
-  ...opening,
-  location: locations.find(({ value }) => value === opening.locationKey)?.label ?? '',
-}))
