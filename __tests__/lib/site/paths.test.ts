@@ -63,6 +63,8 @@ test('proxy.ts looks up every other spelling, and every other path', () => {
     ...spelled.filter((path) => !all.includes(path)),
     '/old',
     '/blog/First',
+    '/blog/2019/05/tips',
+    '/rss.xml',
     '/wp/a.pdf',
     dataOf('/old'),
   ])
