@@ -1,6 +1,6 @@
-import { isObject } from 'local-http/json'
-import { escapeHtml } from 'local-http/html'
+import { escapeUTF8 as escapeHtml } from 'entities'
 import { faultHelp } from 'local-http/faults'
+import { isObject } from 'local-http/json'
 import type { StoredMessage } from './store.ts'
 
 const style = `
