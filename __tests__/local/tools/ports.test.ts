@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { localPorts, portsInUse } from '#local/tools/stack/ports.ts'
+import { testWith } from '#tests/fixtures/testWith.ts'
 
 test('all ports follow from the site’s port, and no two are equal', () => {
   const ports = localPorts(4000)
@@ -12,7 +13,7 @@ test.each([0, 80, 70_000])('%p is no port for the site', (port) => {
   expect(() => localPorts(port)).toThrow(RangeError)
 })
 
-test('ports in use are named in one line, with purpose and process', async () => {
+testWith('lsof')('ports in use are named in one line, with purpose and process', async () => {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

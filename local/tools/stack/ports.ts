@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -32,48 +31,15 @@ const isFree = (port: number, host?: string): Promise<boolean> =>
 const isTaken = async (port: number): Promise<boolean> =>
   !((await isFree(port)) && (await isFree(port, '127.0.0.1')))
 
-/** Undefined where the system keeps it from us, as of another user's process. */
-function attempt<Value>(read: () => Value): Value | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}
+const outputOf = (program: string, ...args: string[]) =>
+  spawnSync(program, args, { encoding: 'utf8' }).stdout?.trim()
 
-/** Id and command of the process that listens on `port`, as Linux tells in `/proc`. */
-function listenerInProc(port: number): string | undefined {
-  const address = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
-  const sockets = ['/proc/net/tcp', '/proc/net/tcp6']
-    .flatMap((file) => attempt(() => readFileSync(file, 'utf8').split('\n')) ?? [])
-    .map((line) => line.trim().split(/\s+/))
-    // 0A is LISTEN.
-    .filter(([, local, , state]) => local?.endsWith(address) && state === '0A')
-    .map((fields) => `socket:[${fields[9]}]`)
-  const holds = (id: string) =>
-    attempt(() => readdirSync(`/proc/${id}/fd`))?.some((file) =>
-      sockets.includes(attempt(() => readlinkSync(`/proc/${id}/fd/${file}`)) ?? ''),
-    )
-  const id = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holds(name))
-  return id && `${id} ${readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')}`
-}
-
-/** The same where `lsof` tells, as on macOS. */
-function listenerByLsof(port: number): string | undefined {
-  const { stdout } = spawnSync('lsof', ['-nPt', `-iTCP:${port}`, '-sTCP:LISTEN'], { encoding: 'utf8' })
-  const [id] = stdout?.match(/\d+/) ?? []
-  return id && spawnSync('ps', ['-o', 'pid=,args=', '-p', id], { encoding: 'utf8' }).stdout
-}
-
-/** `, process 123 next-server`; empty where nothing tells. */
+/** `, process 123 next-server`; empty where lsof and ps do not tell, as of another user's process. */
 function listener(port: number): string {
-  const found = attempt(() => (process.platform === 'linux' ? listenerInProc(port) : listenerByLsof(port)))
+  const id = outputOf('lsof', '-nPt', `-iTCP:${port}`, '-sTCP:LISTEN')
+  const found = id && outputOf('ps', '-o', 'pid=,args=', '-p', id)
   // The names of programs, without their folders.
-  const words =
-    found
-      ?.trim()
-      .split(/\s+/)
-      .map((word) => path.basename(word)) ?? []
+  const words = found?.split(/\s+/).map((word) => path.basename(word)) ?? []
   return found ? `, process ${words.join(' ').slice(0, 60)}` : ''
 }
 
