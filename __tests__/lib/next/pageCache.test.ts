@@ -116,7 +116,7 @@ test('a page of a container is in memory alone', async () => {
 
 describe('with Redis', () => {
   const test = testWith('redis-server')
-  const processes = new Processes(process.cwd())
+  let processes: Processes
   let redis: Child
   let redisUrl = ''
 
@@ -126,9 +126,10 @@ describe('with Redis', () => {
     // It writes nothing to a disk.
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
     const command = [findProgram('redis-server'), ...options]
+    processes = new Processes(process.cwd())
     redis = await processes.serve({ name: 'Redis', command, env: process.env })
   })
-  afterEach(() => processes.clear())
+  afterEach(() => processes.stopAll())
 
   const onReplica = (replica: string, work: string, options: Options = {}) =>
     run(work, { redisUrl, replica, ...options })

@@ -85,11 +85,6 @@ export class Processes {
   /** Stops every program; later starts fail. */
   async stopAll(): Promise<void> {
     this.stopping = true
-    await this.clear()
-  }
-
-  /** Stops every program; later starts work. */
-  async clear(): Promise<void> {
     await Promise.all([...this.#children].map((child) => child.stop()))
   }
 
