@@ -1,42 +1,14 @@
 import { expect } from '@playwright/test'
-import { expectMarks } from '../support/marks.ts'
-import {
-  discardDrafts,
-  dragPast,
-  keysOf,
-  openBeside,
-  openPreview,
-  previewedPages,
-  untilSaved,
-} from '../support/previewing.ts'
+import { lake } from '../support/lake.ts'
+import { clearLandingPages, publishLandingPage, season, served } from '../support/landing.ts'
+import { dragPast, keysOf, openBeside, openPreview, untilSaved } from '../support/previewing.ts'
 import { fieldInput, test } from '../support/studio.ts'
 
 /** What an editor does beside a page. */
 
-test.afterEach(discardDrafts)
+const { slug, path, id } = season
 
-/** One on each page would say no more: all read their draft in one place. */
-const onPages = [
-  { what: 'a person of the team', path: '/about-us', id: 'teamMember-rosa-delgado', field: 'name' },
-  { what: 'the footer of the settings', path: '/contact-us', id: 'siteSettings', field: 'tagline' },
-]
-
-for (const { path } of previewedPages) {
-  test(`${path}: every sentence from the Studio leads to its field`, async ({ studio }) =>
-    expectMarks(await openPreview(studio, path)))
-
-  for (const { what, id, field } of onPages.filter((each) => each.path === path)) {
-    test(`${what} on ${path} follows what is typed`, async ({ studio }) => {
-      const site = await openPreview(studio, path)
-      await openBeside(studio, { id, type: id.split('-')[0] ?? id })
-      const input = fieldInput(studio, field)
-      await expect(input).toBeEditable()
-      await input.fill(`Typed into ${what}`)
-      await expect(site.getByText(`Typed into ${what}`).first()).toBeAttached()
-      await untilSaved(`Typed into ${what}`)
-    })
-  }
-}
+test.afterEach(({ baseURL }) => clearLandingPages(path, baseURL ?? ''))
 
 test('a dragged item has its new order in the draft', async ({ studio }) => {
   const site = await openPreview(studio, '/about-us')
@@ -63,4 +35,24 @@ test('running text follows what is typed', async ({ studio }) => {
   await studio.keyboard.type(' Typed at its end.')
   await expect(site.getByText('Typed at its end.')).toBeAttached({ timeout: 5000 })
   await untilSaved('Typed at its end.')
+})
+
+test('the preview follows the typing after its path changes', async ({ studio, baseURL }) => {
+  // Without a hero its headline is its title, which is in the form beside the path.
+  await publishLandingPage(slug, { sections: [] })
+  await served(path, baseURL ?? '')
+  const title = fieldInput(studio, 'title')
+  const site = await openPreview(studio, path)
+  await expect(title).toBeEditable()
+  const headline = site.getByRole('heading', { level: 1 })
+  await expect(headline).toContainText('A landing page')
+
+  await fieldInput(studio, 'slug').fill('another-address')
+  await untilSaved('another-address')
+  await title.fill('Still in view')
+  await expect(headline).toContainText('Still in view')
+  // Typed text is shown before the lake has it; afterwards the preview must still follow the lake.
+  await untilSaved('Still in view')
+  await lake.patch(`drafts.${id}`).set({ title: 'Heard from the lake' }).commit()
+  await expect(headline).toContainText('Heard from the lake')
 })

@@ -1,15 +1,11 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { pageIds, pages } from '#lib/site/pages.ts'
 import { lake } from './lake.ts'
 import { openStudio } from './studio.ts'
 
 /** The preview as an editor uses it: the site in a frame beside the form. */
 
 const raw = { perspective: 'raw' } as const
-
-/** Every page with a document of its own. */
-export const previewedPages = pageIds.map((id) => ({ id, path: pages[id].paths[0] }))
 
 /** Opens the preview tool on a page, and waits until the page in it can be edited. */
 export async function openPreview(studio: Page, path: string): Promise<FrameLocator> {

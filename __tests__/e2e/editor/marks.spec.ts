@@ -1,7 +1,10 @@
-import { expect, type FrameLocator } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { footerLinks, isGroup, topNavigation } from '#components/layout/navigation.ts'
+import { sitePages } from '#lib/site/pages.ts'
+import { withLandingPage } from '../support/landing.ts'
+import { previewLink } from '../support/previewing.ts'
 
-/** What of a page in the preview leads to the Studio. */
+/** What of a page in draft mode leads to the Studio. `clickToEdit.test.tsx` has the images. */
 
 /** Labels that the product fixes. Some say the same as a heading of the Studio. */
 const fixedLabels: readonly string[] = [
@@ -11,21 +14,23 @@ const fixedLabels: readonly string[] = [
   'Schedule a Call Now',
 ].map((each) => (typeof each === 'string' ? each : each.label))
 
-/**
- * Every sentence from the Studio leads to its field, and invisible characters do no harm.
- * `clickToEdit.test.tsx` has the images.
- */
-export async function expectMarks(site: FrameLocator): Promise<void> {
-  const found = await site.locator('body').evaluate(readPage)
-  const fromStudio = new Set(found.sentences)
-  const uncovered = found.texts.filter(
-    ({ text, covered }) => !covered && fromStudio.has(text) && !fixedLabels.includes(text),
-  )
-  const covered = found.texts.filter((each) => each.covered)
-  expect(uncovered, `${covered.length} of ${found.texts.length} texts lead to the Studio`).toEqual([])
-  expect(covered.length).toBeGreaterThan(10)
-  expect(found.spoiled, 'invisible characters where they do harm').toEqual([])
-}
+test('in draft mode every sentence from the Studio leads to its field', async ({ page, baseURL }) => {
+  await withLandingPage(baseURL ?? '', async (landing) => {
+    await page.goto(await previewLink('/'))
+    for (const path of [...sitePages.map((each) => each.path), '/no-such-page', landing]) {
+      await page.goto(path)
+      await expect(page.locator('footer [data-sanity]').first(), path).toBeAttached()
+      const found = await page.locator('body').evaluate(readPage)
+      const fromStudio = new Set(found.sentences)
+      const uncovered = found.texts.filter(
+        ({ text, covered }) => !covered && fromStudio.has(text) && !fixedLabels.includes(text),
+      )
+      expect(uncovered, path).toEqual([])
+      expect(found.texts.filter(({ covered }) => covered).length, path).toBeGreaterThan(10)
+      expect(found.spoiled, `invisible characters where they do harm on ${path}`).toEqual([])
+    }
+  })
+})
 
 /** Next's own record of what it shows, which follows every walk from page to page. */
 type NextRouter = {
