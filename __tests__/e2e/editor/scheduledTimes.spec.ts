@@ -28,8 +28,8 @@ test('a campaign begins and ends at its times', async ({ baseURL }) => {
     ])
     return { page, isAnnounced: faq.includes(words), isListed: sitemap.includes(path) }
   }
-  const begins = Date.now() + 5000
-  const ends = begins + 6000
+  const begins = Date.now() + 4000
+  const ends = begins + 4000
   const times = { visibleFrom: new Date(begins).toISOString(), visibleUntil: new Date(ends).toISOString() }
   await publishLandingPage(slug, times)
   await lake
