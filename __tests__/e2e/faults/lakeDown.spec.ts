@@ -18,27 +18,3 @@ test('every page is served with its words while the lake hangs', async ({ page, 
     signalLake('SIGCONT')
   }
 })
-
-test('sitemap and feed stay the same while the lake hangs', async ({ baseURL }) => {
-  const read = async (path: string) => {
-    const asked = performance.now()
-    const response = await fetch(new URL(path, baseURL))
-    return { status: response.status, text: await response.text(), took: performance.now() - asked }
-  }
-  for (const path of ['/sitemap.xml', '/feed.xml']) {
-    const before = await read(path)
-    expect(before.status, path).toBe(200)
-    signalLake('SIGSTOP')
-    try {
-      // What was read before is given at once, as nothing was published. Then the lake is asked.
-      const until = performance.now() + 2500
-      while (performance.now() < until) {
-        const seen = await read(path)
-        expect(seen, path).toMatchObject({ status: 200, text: before.text })
-        expect(seen.took, path).toBeLessThan(4000)
-      }
-    } finally {
-      signalLake('SIGCONT')
-    }
-  }
-})
