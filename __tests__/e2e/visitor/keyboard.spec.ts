@@ -54,7 +54,7 @@ const focus = (page: Page) =>
       name: element.outerHTML.slice(0, 140),
       seen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
       marked: focused !== unfocused,
-      inFooter: element.closest('footer') !== null,
+      part: (element.closest('main') ?? element.closest('header, footer'))?.localName,
     }
   })
 
@@ -75,40 +75,37 @@ async function settledFocus(page: Page) {
 test('Tab reaches every part of every page, visibly, on both screens', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of pages) {
-    await openHydrated(page, path)
-    await openQuestions(page)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
+      await openHydrated(page, path)
+      await openQuestions(page)
       const where = `${path} at ${width} px`
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' }), where).toBeFocused()
+      // Bar and footer are those of the first page.
+      const isWhole = path === pages[0]
+      if (!isWhole) {
+        await page.keyboard.press('Enter')
+        await expect(page.locator('main'), where).toBeFocused()
+        await page.keyboard.press('Tab')
+      }
       const lost: string[] = []
-      let reachedFooter = false
+      const parts = new Set<string | undefined>()
       let stops = 0
       for (; stops < 200; stops += 1) {
         const at = await settledFocus(page)
-        if (!at) break
+        if (!at || (parts.has('footer') && !isWhole)) break
         if (!at.seen) lost.push(`${where}: not seen: ${at.name}`)
         if (at.cut) lost.push(`${where}: its ring is cut off: ${at.name}`)
         if (!at.marked) lost.push(`${where}: not marked: ${at.name}`)
-        reachedFooter ||= at.inFooter
+        parts.add(at.part)
         await page.keyboard.press('Tab')
       }
       expect(lost).toEqual([])
-      expect(reachedFooter, where).toBe(true)
+      expect(parts.has('footer'), where).toBe(true)
+      expect(parts.has('header'), where).toBe(isWhole)
       expect(stops, where).toBeLessThan(200)
     }
-  }
-})
-
-test('the skip link skips the bar, the next Tab reaches the content', async ({ page }) => {
-  for (const path of ['/', '/contact-us', '/faq']) {
-    await page.goto(path)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), path).toBe(true)
   }
 })
 
