@@ -8,15 +8,6 @@ export const hydrated = (page: Page) =>
       document.documentElement.dataset.fresh === undefined,
   )
 
-/** React's errors of a hydration that failed. A production build names no element. */
-const hydrationError = /React error #4(?:18|2[0-9])\b/
-
-/** An error's message, and for a hydration fault where to read which element it is. */
-export const withHint = (message: string) =>
-  hydrationError.test(message)
-    ? `${message} (npm run dev: the console of this page names the element)`
-    : message
-
 /**
  * Opens a page and waits until it is hydrated: for tests that change its HTML, or need the router.
  */
@@ -41,7 +32,3 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
   })
   return release
 }
-
-/** Waits until the page is set in its own fonts. */
-export const fontsLoaded = (page: Page) =>
-  page.waitForFunction(async () => (await document.fonts.ready).check('1em "Figtree Variable"'))

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { pageIds, pages, routes } from '#lib/site/pages.ts'
 import { announceChange } from './announce.ts'
 import { until } from './lake.ts'
@@ -15,17 +14,6 @@ export const shows = async (path: string, base: string, words: string): Promise<
 /** The status of the response at `path`, without following where it leads. */
 export const statusOf = async (path: string, base: string): Promise<number> =>
   (await fetch(new URL(path, base), { redirect: 'manual' })).status
-
-/** Where the site under test was built. */
-export const buildFolder = process.env.NEXT_DIST_DIR || '.next'
-
-/** What Next stores of its preview. */
-export function previewKeys(): { previewModeId: string } & Record<string, string> {
-  const manifest = JSON.parse(readFileSync(`${buildFolder}/prerender-manifest.json`, 'utf8')) as {
-    preview: ReturnType<typeof previewKeys>
-  }
-  return manifest.preview
-}
 
 /** Has the site regenerate a page, as a webhook call does. A draft's id spares it a wait. */
 export function regenerate(path: string, base: string): Promise<Response> {

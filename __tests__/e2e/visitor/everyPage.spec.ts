@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, lookThrough, openQuestions, overflow } from '../support/accessible.ts'
-import { openHydrated, withHint } from '../support/hydration.ts'
+import { openHydrated } from '../support/hydration.ts'
 import { missing, pages } from '../support/places.ts'
 
 /** Every page of the page table, an article, and a path without a page, on a phone and a wide screen. */
@@ -17,7 +17,12 @@ function heard(page: Page) {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  page.on('pageerror', ({ message }) => complaints.push(withHint(message)))
+  // Of React's errors of a hydration that failed a production build names no element.
+  page.on('pageerror', ({ message }) =>
+    complaints.push(
+      message.replace(/React error #4(?:18|2\d)\b/, '$& (the console of npm run dev says where)'),
+    ),
+  )
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
     if (protocol.startsWith('http') && !known.includes(host)) hosts.add(host)

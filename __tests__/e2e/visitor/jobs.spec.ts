@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { holdScripts, fontsLoaded } from '../support/hydration.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Job Title' })
@@ -60,7 +60,7 @@ test('hydration does not shift the first page of jobs', async ({ page }) => {
   await page.goto('/job-seeker', { waitUntil: 'commit' })
   await expect(page.getByText('Job ID 12611816')).toBeVisible()
   await expect(page.getByText('Job ID 12611817')).toBeHidden()
-  await fontsLoaded(page)
+  await page.waitForFunction(async () => (await document.fonts.ready).check('1em "Figtree Variable"'))
   const footer = async () => (await page.getByRole('contentinfo').boundingBox())?.y
   const before = await footer()
   release()
