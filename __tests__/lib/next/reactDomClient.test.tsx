@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import React from 'react'
 import { hydrateRoot } from '#lib/next/reactDomClient.ts'
-import { expectOfNext, readNext } from '#tests/fixtures/nextInternals.ts'
+import { expectOfNext } from '#tests/fixtures/nextInternals.ts'
 
 const otherwise = 'Correct lib/next/reactDomClient.ts, or remove departure 2 from next.config.js.'
 
@@ -22,7 +22,7 @@ test('hydration is a transition', () => {
 })
 
 test.each(['dist/client/index.js', 'dist/esm/client/index.js'])('%s hydrates by react-dom/client', (file) => {
-  const code = readNext(file)
+  const code = readFileSync(`node_modules/next/${file}`, 'utf8')
   expectOfNext(code.includes('react-dom/client') && /\.hydrateRoot\(/.test(code), {
     expected: `That next/${file} calls hydrateRoot of react-dom/client`,
     otherwise,
