@@ -5,26 +5,18 @@ import { countedInput } from '#sanity/inputs/countedInput.tsx'
 import { SearchPreviewInput } from '#sanity/inputs/searchPreview.tsx'
 
 let mockName: string | undefined
-let mockType = 'aboutPage'
-const mockDocument: { _id: string; _type: string; sections: object[] | undefined } = {
-  _id: 'page',
-  _type: '',
-  sections: undefined,
-}
+let mockDocument: { _type: string; sections?: object[] }
 jest.mock(
   'sanity',
   () => ({
     useEditState: () => ({ published: { name: mockName } }),
-    useFormValue: ([field]: (keyof typeof mockDocument)[]) => {
-      const document = { ...mockDocument, _type: mockType }
-      return field ? document[field] : document
-    },
+    useFormValue: ([field]: [keyof typeof mockDocument]) => mockDocument[field],
   }),
   { virtual: true },
 )
 
 beforeEach(() => {
-  mockType = 'aboutPage'
+  mockDocument = { _type: 'aboutPage' }
   mockName = undefined
 })
 
@@ -47,7 +39,6 @@ describe('the search entry’s inputs', () => {
     expect(screen.getByText('Seats by March')).toBeInTheDocument()
     expect(screen.getByText('What we hear.')).toBeInTheDocument()
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
-    mockDocument.sections = undefined
   })
 
   it('append the site name to the title', () => {
@@ -57,7 +48,7 @@ describe('the search entry’s inputs', () => {
   })
 
   it.each(['siteSettings', 'notFoundPage'])('draw no result for %s', (type) => {
-    mockType = type
+    mockDocument = { _type: type }
     render(<SearchPreviewInput {...entry({ title: 'Our Blog' })} />)
     expect(screen.queryByText(/Our Blog/)).not.toBeInTheDocument()
     expect(screen.getByLabelText('fields')).toBeInTheDocument()
