@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { pageIds } from '#lib/site/pages.ts'
 import { landingPageFrom, ownSections } from '../fixtures/examples.ts'
 import { lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
-import { askStudio, type StudioResponse } from './askStudio.ts'
 
 /**
  * What the Studio offers its editors, and what it says of documents before they are published. One
@@ -213,7 +214,15 @@ const cleared = seed.flatMap((document) =>
   })),
 )
 
-let studio: StudioResponse
+/** What the resolved Studio says; `complaints` in the order of the documents asked about. */
+let studio: {
+  complaints: { level: string; path: string; message: string }[][]
+  actions: Record<string, string[]>
+  creatable: string[]
+  /** Types that the sidebar leads to. */
+  opened: string[]
+  texts: string[]
+}
 const asked = [
   ...seed,
   ...[...refused, ...accepted].map(([, document]) => document),
@@ -222,7 +231,16 @@ const asked = [
 ]
 
 beforeAll(() => {
-  studio = askStudio(asked)
+  const withJsx = `--import=${path.join(__dirname, 'jsxForNode.ts')}`
+  const script = path.join(__dirname, 'studioProcess.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [withJsx, script], {
+    input: JSON.stringify(asked),
+    encoding: 'utf8',
+    timeout: 90_000,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error(`The Studio did not load:\n${stderr}`)
+  studio = JSON.parse(stdout) as typeof studio
 })
 
 const placeholderWarning = 'These are still our words. Write your own, before visitors read them.'
