@@ -4,10 +4,8 @@ import { withHttps, withScheme } from '#sanity/inputs/typedLinks.ts'
 
 test.each([
   ['http://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
-  ['www.example.com/a', 'https://www.example.com/a'],
   [' goodline.com/jobs', 'https://goodline.com/jobs'],
   ['bücher.example', 'https://bücher.example'],
-  ['info@goodline.com', 'mailto:info@goodline.com'],
   [' first.last+tag@mail.goodline.co.uk ', 'mailto:first.last+tag@mail.goodline.co.uk'],
   ['(813) 555-0142', 'tel:+18135550142'],
 ])('the typed link %j is stored as %s', (typed, stored) => expect(withScheme(typed)).toBe(stored))
@@ -15,15 +13,12 @@ test.each([
 test.each([
   '/www.example.com',
   'https://a.example',
-  'http://localhost:3333/a.pdf',
   'http://a.example:8080/',
-  'http://10.0.0.1/',
   'contact-us.html',
   'goodline.com.',
   'goodline.com:pass@evil.example',
   '10.0.0.1',
   '555-0142',
-  '2026-10-14',
   'a@b',
 ])('the typed link %j stays as it is', (typed) => {
   expect(withHttps(typed)).toBe(typed)

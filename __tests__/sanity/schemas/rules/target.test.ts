@@ -3,7 +3,6 @@ import { safeHref } from '#lib/site/links.ts'
 import { checkTextLink, checkWebUrl } from '#sanity/schemas/rules/target.ts'
 
 test.each([
-  'https://goodline.com/jobs',
   'http://localhost:3333/',
   'Mailto:hello@goodline.example',
   'mailto:a@b.com?subject=Hello there',
