@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleOnBothScreens } from '../support/accessible.ts'
-import { openHydrated } from '../support/hydration.ts'
+import { hold, openHydrated } from '../support/hydration.ts'
 import { lake } from '../support/lake.ts'
 import { discardDrafts, draftHeadline, openPreview, previewLink } from '../support/previewing.ts'
 import { openDocument, openStudio, test } from '../support/studio.ts'
@@ -47,12 +47,7 @@ test('a preview session changes no byte that visitors get', async ({ page, baseU
 test('what was typed before the preview came stays', async ({ page }) => {
   await page.goto(await previewLink('/job-seeker'))
   const html = await (await page.request.get('/job-seeker')).text()
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
-  await page.route('**/*.js', async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await released
-    await route.continue()
-  })
+  const release = await hold(page, ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname))
   await openHydrated(page, '/job-seeker')
   const title = page.getByRole('textbox', { name: 'Job Title' })
   await title.fill('agent')

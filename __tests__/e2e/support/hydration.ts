@@ -20,13 +20,13 @@ export async function openHydrated(page: Page, path: string) {
 /** Holds every script back until the returned function is called, as a slow line does. */
 export const holdScripts = (page: Page) => hold(page, '**/*.js')
 
-/** Holds requests whose URL matches `pattern` back until the returned function is called. */
-export async function hold(page: Page, pattern: string): Promise<() => void> {
+/** Holds requests whose URL matches back until the returned function is called. */
+export async function hold(page: Page, urls: string | ((url: URL) => boolean)): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
   })
-  await page.route(pattern, async (route) => {
+  await page.route(urls, async (route) => {
     await released
     await route.fallback()
   })
