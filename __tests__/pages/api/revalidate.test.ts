@@ -118,17 +118,9 @@ test('a document that visitors do not see is not waited for', async () => {
   expect(queried).not.toHaveBeenCalled()
 })
 
-test.each([
-  ['the blog page', 'blogPage', ['/blog', '/blog/page/2']],
-  [
-    'the settings of the site',
-    'siteSettings',
-    expect.arrayContaining(['/', '/404', '/blog', '/blog/page/2', '/blog/first', '/blog/second']),
-  ],
-  ['the questions', 'faqPage', ['/faq']],
-])('a publish of %s regenerates all pages that show it', async (_name, type, paths) => {
-  const { body } = await call(JSON.stringify({ _id: type, _type: type }))
-  expect(body).toEqual({ revalidated: paths, failed: [] })
+test('a publish of the blog page regenerates older pages, too', async () => {
+  const { body } = await call(JSON.stringify({ _id: 'blogPage', _type: 'blogPage' }))
+  expect(body).toEqual({ revalidated: ['/blog', '/blog/page/2'], failed: [] })
 })
 
 test('posts that only home makes known are regenerated, too', async () => {
