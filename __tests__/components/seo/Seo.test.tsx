@@ -70,7 +70,3 @@ test('a site without an image for sharing has a stock one', () => {
   expect(meta('og:image')).toBe('https://goodline.example/art/share.png')
   expect(meta('twitter:card')).toBe('summary_large_image')
 })
-
-test('the head keeps search engines away when the page asks for it', () => {
-  expect(tags({ seo: { title: 'Lost', noIndex: true } }).meta('robots')).toBe('noindex')
-})
