@@ -11,11 +11,6 @@ test('a heading carries the width of its longest word for the style', () => {
   expect(ems).toBeLessThan(9)
 })
 
-test('a heading without text is nothing', () => {
-  render(<Heading level="h2" text={null} />)
-  expect(screen.queryByRole('heading')).toBeNull()
-})
-
 test.each([
   ['blanks', 'call centers', 'centers'],
   ['hyphens', 'sign-representatives', 'representatives'],
