@@ -6,7 +6,6 @@ import { Accordion } from '#components/ui/Accordion.tsx'
 const items = [
   { anchor: 'roles', title: 'What roles do you staff?', content: <p>All of them.</p> },
   { anchor: 'guarantee', title: 'Do you offer a guarantee?', content: <p>90 days.</p> },
-  { anchor: 'é', title: 'Et en français?', content: <p>Bien sûr.</p> },
 ]
 
 beforeEach(() => {
