@@ -21,11 +21,7 @@ beforeEach(() => {
 afterEach(() => document.removeEventListener('click', stop))
 
 test.each([
-  ['/', true],
   ['/faq#guarantee', true],
-  ['/search-all-jobs', true],
-  ['tel:+18135550142', false],
-  ['mailto:hello@goodline.example', false],
   ['https://elsewhere.example/page', false],
   ['/files/guide.pdf', false],
   ['/api/draft/disable', false],
@@ -38,7 +34,6 @@ test.each([
 })
 
 test.each([
-  ['/search-all-jobs', false],
   ['/search-all-jobs?job_type=sales', false],
   ['/search-all-jobs#footer', true],
   ['/faq', true],
