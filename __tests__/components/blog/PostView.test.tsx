@@ -10,7 +10,7 @@ const loaded = (more: object = {}) => ({
   related: homePosts.slice(1, 4),
 })
 
-test('an article is shown whole: its details, image and text', () => {
+test('an article is shown whole: details, image, text, takeaway and links', () => {
   render(<PostView state={loaded()} />)
   expect(screen.getByRole('heading', { level: 1, name: articlePost.title })).toBeVisible()
   for (const shown of ['Featured Article', 'Lena Whitcomb', '7 min read'])
@@ -30,28 +30,19 @@ test('an article is shown whole: its details, image and text', () => {
     'Key Takeaway',
     'Related Articles',
   ])
-})
-
-test('a post has no time element when the host gives no date', () => {
-  const post = { ...articlePost, published: { text: 'November 20, 2026', iso: null } }
-  render(<PostView state={{ ...loaded(), post }} />)
-  expect(screen.getByText('November 20, 2026')).toBeVisible()
-  expect(screen.queryByRole('time')).toBeNull()
-})
-
-test('the conclusion stands in a box called Key Takeaway', () => {
-  render(<PostView state={loaded()} />)
   const takeaway = screen.getByRole('complementary', { name: 'Key Takeaway' })
   expect(within(takeaway).getByText('Tone is a skill.')).toBeVisible()
-})
-
-test('a post links to the blog on home and to related articles', () => {
-  render(<PostView state={loaded()} />)
   expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/')
   const related = screen.getAllByRole('link', { name: /^Read more about / })
   expect(related.map((link) => link.getAttribute('href'))).toEqual(
     homePosts.slice(1, 4).map(({ id }) => `/blog/${id}`),
   )
+})
+
+test('a post has no time element when the host gives no date', () => {
+  render(<PostView state={loaded({ published: { text: 'November 20, 2026', iso: null } })} />)
+  expect(screen.getByText('November 20, 2026')).toBeVisible()
+  expect(screen.queryByRole('time')).toBeNull()
 })
 
 test('what a post does not have is left out', () => {
