@@ -20,8 +20,12 @@ import {
 startBrowser()
 
 describe('without a search', () => {
-  test('shows the first six jobs, with their details and a button', async () => {
+  test('shows six jobs in detail, no chips, no Clear, no noindex', async () => {
     await open()
+    expect(screen.getByRole('heading', { level: 2, name: 'Open positions' })).toBeInTheDocument()
+    expect(screen.queryByRole('list', { name: 'Searched for' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+    expect(document.querySelector('meta[name=robots]')).toBeNull()
     expect(ids()).toEqual(jobs.slice(0, 6).map(({ id }) => id))
     cards().forEach((card, index) => expect(card).toHaveAccessibleName(jobs[index]?.title))
     const first = within(cards()[0] as HTMLElement)
@@ -33,14 +37,6 @@ describe('without a search', () => {
     expect(first.getByRole('button', { name: 'Apply Now' })).toHaveAccessibleDescription(
       'Adult Financial Emergency Assistant Specialist',
     )
-  })
-
-  test('has the heading of the Studio, no chips, no Clear, no noindex', async () => {
-    await open()
-    expect(screen.getByRole('heading', { level: 2, name: 'Open positions' })).toBeInTheDocument()
-    expect(screen.queryByRole('list', { name: 'Searched for' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
-    expect(document.querySelector('meta[name=robots]')).toBeNull()
   })
 
   test('offers every location and every category, internship included', async () => {
