@@ -22,7 +22,6 @@ const drawing = picture('/wide.svg')
 const photo = { ...picture('/p.jpg'), srcSet: '/p-2000.jpg 2000w' }
 
 test.each<[string, boolean, Media, Media | null]>([
-  ['on a drawing as wide as the page', false, drawing, null],
   ['beside a photograph, however wide', true, photo, null],
   ['beside a drawing that is not wide', true, { ...drawing, width: 600, height: 600 }, null],
   ['where the wide image lets them, whatever the small one is', false, drawing, photo],
