@@ -18,8 +18,10 @@ const landing = (
 ) => landingContent(change(landingPageFrom(home, 'season'), home), undefined, prepare)
 
 /** The same with other sections. */
-const withSections = (change: (sections: Document['sections'], home: LakeDocument) => Document['sections']) =>
-  landing((document, home) => ({ ...document, sections: change(document.sections, home) }))
+const withSections = (
+  change: (sections: Document['sections'], home: LakeDocument) => Document['sections'],
+  prepare?: (content: unknown) => unknown,
+) => landing((document, home) => ({ ...document, sections: change(document.sections, home) }), prepare)
 
 /** Shows the page once the views of its sections are loaded. */
 async function show(landing: Promise<LandingPage>) {
@@ -56,14 +58,8 @@ test('a landing page shows hero and sections in the editor’s order', async () 
 
 const inPreview = (raw: unknown) => editable(raw, (path) => `path=${path.join('.')};base=%2F`)
 
-/** With each section that only landing pages have. */
-const withOwnSections = ({ sections: [hero], ...document }: Document, home: LakeDocument) => ({
-  ...document,
-  sections: [hero ?? {}, ...ownSections(home)],
-})
-
 test('in the preview each image leads to its field', async () => {
-  await show(landing(withOwnSections, inPreview))
+  await show(withSections(([hero = {}], home) => [hero, ...ownSections(home)], inPreview))
   const images = [...document.querySelectorAll('img')].filter(({ src }) => src.startsWith(assetHost))
   expect(images.length).toBeGreaterThan(3)
   expect(images.filter((image) => !image.dataset.sanity).map(({ outerHTML }) => outerHTML)).toEqual([])
