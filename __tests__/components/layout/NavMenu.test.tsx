@@ -47,14 +47,12 @@ test('the navigation names every link and where it leads', () => {
   ])
 })
 
-const summer = { label: 'Summer jobs', href: '/summer' }
-const menuWith = (insights: (typeof summer)[]) => ({ ...settings.menu, insights })
-
 test('the current landing page and its group are marked', () => {
   router.setCurrentUrl('/summer?utm_source=mail')
   jest.replaceProperty(router, 'pathname', '/[...path]')
   router.query.path = ['summer']
-  render(<NavMenu menu={menuWith([summer])} />, { wrapper: MemoryRouterProvider })
+  const menu = { ...settings.menu, insights: [{ label: 'Summer jobs', href: '/summer' }] }
+  render(<NavMenu menu={menu} />, { wrapper: MemoryRouterProvider })
   expect(screen.getByText('Summer jobs')).toHaveAttribute('aria-current', 'page')
   expect(button(insights)).toHaveAttribute('aria-current', 'true')
   expect(button(staffing)).not.toHaveAttribute('aria-current')
