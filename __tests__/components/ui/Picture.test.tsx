@@ -23,12 +23,9 @@ test('an image offers a choice of sizes only where there is one', () => {
   expect(screen.getByRole('img')).not.toHaveAttribute('sizes')
 })
 
-test.each([
-  ['wider than its box', 'all that it reaches beyond', 5 / 6, '(min-width:64rem) 48vw, 19rem'],
-  ['of its box’s shape', 'the box’s width', 8 / 5, '(min-width:64rem) 25vw, 10rem'],
-])('an image %s asks for %s', (_what, _pixels, aspectRatio, sizes) => {
-  render(<Picture media={photo} sizes="(min-width:64rem) 25vw, 10rem" aspectRatio={aspectRatio} />)
-  expect(screen.getByRole('img')).toHaveAttribute('sizes', sizes)
+test('an image wider than its box asks for all that it reaches beyond', () => {
+  render(<Picture media={photo} sizes="(min-width:64rem) 25vw, 10rem" aspectRatio={5 / 6} />)
+  expect(screen.getByRole('img')).toHaveAttribute('sizes', '(min-width:64rem) 48vw, 19rem')
 })
 
 test('a decorative image is silent, one without a file nothing', () => {
