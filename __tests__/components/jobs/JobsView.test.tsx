@@ -1,23 +1,9 @@
 /** @jest-environment jsdom */
 import '#tests/fixtures/headInPlace.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import router from 'next-router-mock'
 import { jobs } from '#lib/jobs/jobs.ts'
-import {
-  button,
-  cards,
-  category,
-  ids,
-  location,
-  open,
-  results,
-  scrollIntoView,
-  startBrowser,
-  title,
-  visit,
-} from './jobsPage.tsx'
-
-startBrowser()
+import { button, cards, category, ids, location, open, title, visit } from './jobsPage.tsx'
 
 describe('without a search', () => {
   test('shows six jobs in detail, no chips, no Clear, no noindex', async () => {
@@ -109,14 +95,6 @@ describe('a search', () => {
     fireEvent.click(button('Clear'), { detail: 1 })
     expect(title()).toHaveValue('')
     expect(cards()).toHaveLength(6)
-  })
-
-  test('scrolls smoothly to the results and focuses them', async () => {
-    const user = await open()
-    await user.type(title(), 's{Enter}')
-    await waitFor(() => expect(results()).toHaveFocus())
-    expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
-    expect(scrollIntoView.mock.contexts).toEqual([results()])
   })
 
   test('begins at its first page', async () => {

@@ -7,15 +7,8 @@ import { contentOf } from '#tests/fixtures/seedContent.ts'
 
 /** The job search page in a test: how to open it at a URL, and how to find its parts. */
 
-export const scrollIntoView = jest.fn()
-
-/** What the page needs of a browser, anew for each test of a file. */
-export function startBrowser(): void {
-  beforeEach(() => {
-    scrollIntoView.mockClear()
-    HTMLElement.prototype.scrollIntoView = scrollIntoView
-  })
-}
+// jsdom lays nothing out.
+HTMLElement.prototype.scrollIntoView = () => {}
 
 /** As a link does, or Back and Forward. */
 export const visit = (query: Record<string, string>) =>
@@ -35,4 +28,3 @@ export const button = (name: string) => screen.getByRole('button', { name })
 export const cards = () => screen.getAllByRole('article')
 export const ids = () => cards().map((card) => /Job ID (\d+)/.exec(card.textContent ?? '')?.[1])
 export const chips = () => within(screen.getByRole('list', { name: 'Searched for' })).getAllByRole('listitem')
-export const results = () => screen.getByRole('region', { name: /^(Search Results|Open positions)/ })

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react'
 import { translatePage } from '#tests/fixtures/translator.ts'
-import { button, chips, open, startBrowser } from './jobsPage.tsx'
+import { button, chips, open } from './jobsPage.tsx'
 
 /** The job search on a page that the visitor's browser has translated, here into capitals. */
 
-startBrowser()
 beforeAll(translatePage)
 
 test('a translated job search shows the last search only', async () => {
