@@ -5,11 +5,11 @@ import { homePosts } from '#tests/fixtures/home.ts'
 
 const [first, second] = homePosts
 
-test('the first post stands out with image, text, date and link', () => {
+test('the first post stands out, the others have words and a link', () => {
   const image = { src: '/photo.jpg', alt: 'Two people who talk' }
   const excerpt = ['Of the introduction.', 'Of the first section.']
   render(<FeaturedPosts posts={[{ ...first, image, excerpt }, ...homePosts.slice(1)]} />)
-  const [featured] = screen.getAllByRole('article')
+  const [featured, ...others] = screen.getAllByRole('article')
   const inside = within(featured as HTMLElement)
   expect(inside.getByRole('heading', { level: 3, name: first.title })).toBeVisible()
   expect(inside.getByRole('img', { name: 'Two people who talk' })).toHaveAttribute('src', '/photo.jpg')
@@ -24,17 +24,12 @@ test('the first post stands out with image, text, date and link', () => {
     'href',
     '/blog/good-first-call',
   )
-})
-
-test('the other posts have category, title, description, read time and link', () => {
-  render(<FeaturedPosts posts={homePosts} />)
-  const [, ...others] = screen.getAllByRole('article')
   expect(others).toHaveLength(4)
-  const inside = within(others[0] as HTMLElement)
+  const beside = within(others[0] as HTMLElement)
   for (const shown of ['Talent Acquisition', second?.description ?? '', '5 min read'])
-    expect(inside.getByText(shown)).toBeVisible()
-  expect(inside.getByRole('heading', { level: 3, name: second?.title })).toBeVisible()
-  expect(inside.getByRole('link', { name: `Read more about ${second?.title}` })).toHaveAttribute(
+    expect(beside.getByText(shown)).toBeVisible()
+  expect(beside.getByRole('heading', { level: 3, name: second?.title })).toBeVisible()
+  expect(beside.getByRole('link', { name: `Read more about ${second?.title}` })).toHaveAttribute(
     'href',
     '/blog/bilingual-reps',
   )
