@@ -34,14 +34,6 @@ describe('at first', () => {
     }
     expect(screen.getByRole('textbox', { name: 'Comment (optional)' })).not.toBeRequired()
   })
-
-  test('hides its honeypot from tabbing, screen readers and autofill', () => {
-    const { container } = openForm()
-    const trap = container.querySelector('input[name=topic]')
-    expect(trap).toHaveAttribute('tabindex', '-1')
-    expect(trap).toHaveAttribute('autocomplete', 'off')
-    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
-  })
 })
 
 describe('errors', () => {

@@ -38,10 +38,13 @@ describe('sending', () => {
     expect(sent()).toEqual([expect.objectContaining(answers)])
   })
 
-  test('a bot that fills in the honeypot is shown success', async () => {
+  test('a bot that fills in the hidden honeypot is shown success', async () => {
     const { user, container } = openForm()
     await fillIn(user)
     const trap = container.querySelector('input[name=topic]') as HTMLInputElement
+    expect(trap).toHaveAttribute('tabindex', '-1')
+    expect(trap).toHaveAttribute('autocomplete', 'off')
+    expect(trap.closest('[aria-hidden=true]')).not.toBeNull()
     trap.value = 'buy now'
     await send(user)
     expect(screen.getByRole('status')).toHaveTextContent(successText)
@@ -49,22 +52,16 @@ describe('sending', () => {
   })
 })
 
-/** Sets a value past React's tracker, as dictation on iOS does. */
-function setSilently(field: HTMLElement, value: string) {
-  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-}
-
-function fillSilently() {
-  const choose = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set
-  choose?.call(radio(answers.jobcategory), true)
-  for (const [name, { kind, label }] of contactRows)
-    if (kind !== 'choice') setSilently(textbox(label), answers[name])
+/** Sets a property past React's tracker, as dictation on iOS does. */
+function setSilently(field: HTMLElement, name: 'checked' | 'value', value: unknown) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value)
 }
 
 test('values without an event are sent, and stay after a failure', async () => {
   const { user } = openForm()
-  fillSilently()
+  setSilently(radio(answers.jobcategory), 'checked', true)
+  for (const [name, { kind, label }] of contactRows)
+    if (kind !== 'choice') setSilently(textbox(label), 'value', answers[name])
   await send(user)
   expect(sent()).toEqual([expect.objectContaining(answers)])
   await settle('failure')
