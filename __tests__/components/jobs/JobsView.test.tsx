@@ -66,12 +66,6 @@ describe('pages', () => {
     await user.click(next())
     expect(title()).toHaveValue('half a thou')
   })
-
-  test('are not offered where there is only one', async () => {
-    await open({ jobcategory: 'part-time' })
-    expect(cards()).toHaveLength(3)
-    expect(screen.queryByRole('navigation')).toBeNull()
-  })
 })
 
 test('Apply Now writes a log entry and tells the visitor nothing', async () => {
