@@ -48,12 +48,6 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('focus', () => {
-  test('stays for a shallow change', () => {
-    render(<Page />)
-    visit('/faq?page=2', { shallow: true })
-    expect(document.body).toHaveFocus()
-  })
-
   test('moves to the question of a named answer, still in tab order', () => {
     render(<Page />)
     visit('/faq#guarantee')
