@@ -24,7 +24,7 @@ test('the footer labels every link and leads to its page', () => {
   ])
 })
 
-test('the footer shows logo, words, addresses, phone and email', () => {
+test('the footer shows logo, words, addresses, phone, email and social icons', () => {
   render(<Footer settings={settings} year={2026} />)
   expect(screen.getByRole('img', { name: 'Goodline' })).toBeInTheDocument()
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -44,14 +44,11 @@ test('the footer shows logo, words, addresses, phone and email', () => {
     'href',
     'mailto:hello@goodline.example',
   )
-})
-
-test('the footer links a social icon only to a URL', () => {
-  render(<Footer settings={settings} />)
   expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
     'href',
     'https://social.example/goodline',
   )
+  // Without a URL an icon is no link.
   for (const name of ['Instagram', 'Dribbble']) {
     expect(screen.getByRole('img', { name })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name })).toBeNull()
