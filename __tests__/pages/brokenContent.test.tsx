@@ -1,5 +1,4 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { assetHost } from '#lib/images/lakeImage.ts'
 import '../fixtures/pageMocks.tsx'
 import { contentPages } from '../fixtures/renderPage.tsx'
 import { lakeDocuments, type LakeDocument } from '../fixtures/seedContent.ts'
@@ -99,12 +98,6 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, page) =
         expectWhole(html)
         expectOutline(html, page.path)
       }
-  })
-
-  test('is whole when every image refers to a deleted file', async () => {
-    const html = await page.html(lakeDocuments().filter(({ _type }) => !_type.startsWith('sanity.')))
-    expectWhole(html)
-    expect(html).not.toContain(`src="${assetHost}`)
   })
 
   test('is whole when nothing of it was ever created', async () => {
