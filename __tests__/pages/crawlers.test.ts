@@ -1,3 +1,4 @@
+import '../fixtures/publicSite.ts'
 import { allPostPaths, BlogUnavailableError } from '#lib/blog/posts.server.ts'
 import { ContentUnavailableError } from '#lib/sanity/queries/client.server.ts'
 import { listedPaths } from '#lib/sanity/queries/listedPaths.server.ts'
@@ -13,14 +14,6 @@ jest.mock('#lib/blog/posts.server.ts', () => ({
   ...jest.requireActual<object>('#lib/blog/posts.server.ts'),
   allPostPaths: jest.fn(),
   getFeedPosts: jest.fn(),
-}))
-jest.mock('#lib/site/env.ts', () => ({
-  publicEnv: {
-    siteUrl: 'https://goodline.example',
-    noIndex: false,
-    timeZone: 'America/New_York',
-    sanity: { projectId: 'local', dataset: 'production', apiVersion: '2026-03-01' },
-  },
 }))
 
 test('the sitemap has full URLs of pages and posts', async () => {

@@ -1,3 +1,4 @@
+import '../fixtures/publicSite.ts'
 import { redirection } from '#lib/redirects/redirection.server.ts'
 import { getLandingPosts } from '#lib/blog/posts.server.ts'
 import { fetchContentPaths } from '#lib/sanity/queries/contentPaths.server.ts'
@@ -8,13 +9,6 @@ import { getStaticPaths, getStaticProps } from '#pages/[...path].tsx'
 
 jest.mock('#lib/redirects/redirection.server.ts', () => ({ redirection: jest.fn() }))
 jest.mock('#lib/sanity/queries/contentPaths.server.ts', () => ({ fetchContentPaths: jest.fn() }))
-jest.mock('#lib/sanity/queries/client.server.ts', () => ({
-  ContentUnavailableError: class ContentUnavailableError extends Error {
-    static is(error: unknown): boolean {
-      return error instanceof ContentUnavailableError
-    }
-  },
-}))
 jest.mock('#lib/blog/posts.server.ts', () => ({ getLandingPosts: jest.fn() }))
 jest.mock('#lib/sanity/page/getPage.server.ts', () => ({
   ...jest.requireActual<object>('#lib/sanity/page/getPage.server.ts'),
