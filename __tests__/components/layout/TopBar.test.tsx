@@ -13,8 +13,6 @@ jest.mock('next/router', () => jest.requireActual<object>('next-router-mock'))
 const phone = '(813) 555-0142'
 const bar = () => screen.getByRole('banner')
 const menu = () => document.querySelector('dialog') as HTMLDialogElement
-// By its label alone: jsdom measures no container and hides the button or not as it likes.
-const opener = () => screen.getByLabelText('Open menu', { selector: 'button' })
 
 function show(path = '/', ui: ReactNode = <TopBar phone={phone} menu={settings.menu} />) {
   router.setCurrentUrl(path)
@@ -30,11 +28,6 @@ const withSearch = (ui: ReactNode) => (
 
 // In `act`, because the bar hears of the dialog a moment later.
 const click = (element: HTMLElement) => act(async () => fireEvent.click(element))
-
-async function open() {
-  await click(opener())
-  expect(menu()).toHaveAttribute('open')
-}
 
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
@@ -77,7 +70,9 @@ describe('the full-screen menu', () => {
     const openAtScroll: boolean[] = []
     Element.prototype.scrollIntoView = () => openAtScroll.push(menu().open)
     show('/job-seeker', withSearch(<TopBar phone={phone} menu={settings.menu} />))
-    await open()
+    // By its label alone: jsdom measures no container and hides the button or not as it likes.
+    await click(screen.getByLabelText('Open menu', { selector: 'button' }))
+    expect(menu()).toHaveAttribute('open')
     await click(within(menu()).getByText('Search All Jobs'))
     await waitFor(() => expect(openAtScroll).toEqual([false]))
   })
