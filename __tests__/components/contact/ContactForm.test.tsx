@@ -6,34 +6,32 @@ jest.mock('@emailjs/browser', () => ({ init: jest.fn(), send: jest.fn() }))
 
 startProvider()
 
-describe('at first', () => {
-  test('supports autofill, names required fields, keeps data out of the URL', () => {
-    const { container } = openForm()
-    // Also when it is sent before hydration.
-    expect(container.querySelector('form')).toHaveAttribute('method', 'dialog')
-    const group = screen.getByRole('radiogroup', { name: /I am a \.\.\./ })
-    const radios = within(group).getAllByRole('radio')
-    expect(radios).toHaveLength(2)
-    // One by one they would be invalid before anybody has chosen.
-    for (const each of [group, ...radios]) expect(each).toBeValid()
-    expect(group).toBeRequired()
-    expect(screen.getByText('Fields with a star (*) are required.')).toBeInTheDocument()
-    const wanted = [
-      ['First name', 'given-name', 'firstname', 'text', null],
-      ['Last name', 'family-name', 'lastname', 'text', null],
-      ['Email', 'email', 'email', 'email', 'email'],
-      ['Phone number', 'tel', 'phonenumber', 'tel', 'tel'],
-    ] as const
-    for (const [label, autocomplete, name, type, inputmode] of wanted) {
-      expect(textbox(label)).toHaveAttribute('autocomplete', autocomplete)
-      expect(textbox(label)).toHaveAttribute('name', name)
-      expect(textbox(label)).toHaveAttribute('type', type)
-      expect(textbox(label)).toBeRequired()
-      expect(textbox(label)).toHaveAttribute('aria-invalid', 'false')
-      if (inputmode) expect(textbox(label)).toHaveAttribute('inputmode', inputmode)
-    }
-    expect(screen.getByRole('textbox', { name: 'Comment (optional)' })).not.toBeRequired()
-  })
+test('the form supports autofill, names required fields, keeps data out of URLs', () => {
+  const { container } = openForm()
+  // Also when it is sent before hydration.
+  expect(container.querySelector('form')).toHaveAttribute('method', 'dialog')
+  const group = screen.getByRole('radiogroup', { name: /I am a \.\.\./ })
+  const radios = within(group).getAllByRole('radio')
+  expect(radios).toHaveLength(2)
+  // One by one they would be invalid before anybody has chosen.
+  for (const each of [group, ...radios]) expect(each).toBeValid()
+  expect(group).toBeRequired()
+  expect(screen.getByText('Fields with a star (*) are required.')).toBeInTheDocument()
+  const wanted = [
+    ['First name', 'given-name', 'firstname', 'text', null],
+    ['Last name', 'family-name', 'lastname', 'text', null],
+    ['Email', 'email', 'email', 'email', 'email'],
+    ['Phone number', 'tel', 'phonenumber', 'tel', 'tel'],
+  ] as const
+  for (const [label, autocomplete, name, type, inputmode] of wanted) {
+    expect(textbox(label)).toHaveAttribute('autocomplete', autocomplete)
+    expect(textbox(label)).toHaveAttribute('name', name)
+    expect(textbox(label)).toHaveAttribute('type', type)
+    expect(textbox(label)).toBeRequired()
+    expect(textbox(label)).toHaveAttribute('aria-invalid', 'false')
+    if (inputmode) expect(textbox(label)).toHaveAttribute('inputmode', inputmode)
+  }
+  expect(screen.getByRole('textbox', { name: 'Comment (optional)' })).not.toBeRequired()
 })
 
 describe('errors', () => {
