@@ -142,7 +142,12 @@ export default class PageCache extends FileSystemCache {
     const [key, value, context] = args
     // After a failure Next writes again what it has read.
     if (value?.kind === 'PAGES' && value !== this.#read) lastRegeneration.at = new Date()
-    if (!this.#shared || context.fetchCache) return super.set(...args)
+    if (!this.#shared || context.fetchCache) {
+      const gone = value === null && (await super.get(key, asPage))?.value
+      // Next leaves its file, which after a restart would be the page again.
+      if (gone && gone.kind === 'PAGES') await super.set(key, { ...gone, html: '' }, context)
+      return super.set(...args)
+    }
     const before = (await this.get(key, asPage)) as Partial<Page> | null
     // Another replica began later, so it read newer content.
     if (before?.began && before.began > this.#began) return

@@ -96,6 +96,12 @@ test('a page whose file lost its end counts as none', async () => {
   expect(await run(reads)).toBe('nothing')
 })
 
+test('a page that is gone does not come back after a restart', async () => {
+  expect(await run(`await write('old'); await set('/faq', null); ${reads}`)).toBe('404')
+  expect(await run(`${reads} await write('new')`)).toBe('nothing')
+  expect(await run(reads)).toBe('new')
+})
+
 test('a page that Next writes again after a failure is not regenerated', async () => {
   const work = `
     await write('before')
