@@ -69,12 +69,8 @@ async function wayOf(path: string, headers: Record<string, string> = {}): Promis
 }
 
 test.each([
-  ['/old', '308 /season'],
   ['/old-page', '308 /faq#guarantee'],
   ['/u%CC%88ber%20uns/', '307 /about-us'],
-  ['/shop?utm_source=mail', '308 https://shop.example/offers?utm_source=mail'],
-  ['/flyer?gclid=1', '307 /search-all-jobs?location=tampa&gclid=1#job-search'],
-  ['/spring?utm_source=mail', '307 /season?utm_source=mail'],
   ['/_next/data/build-Id/old.json?path=old', '308 /season'],
   ['/radio', '308 /season'],
   ['/poster', '307 /season'],
@@ -85,12 +81,8 @@ test.each([
 ])('an editor’s redirect from %s gives %s', async (path, wanted) => expect(await wayOf(path)).toBe(wanted))
 
 test.each([
-  ['/About-Us/', '308 /about-us'],
   ['/Blog/First-Call?a=%2F', '308 /blog/first-call?a=%2F'],
   ['/Season', '308 /season'],
-  ['/contact-us.', '308 /contact-us'],
-  ['/contact-us%C2%A0', '308 /contact-us'],
-  ['/faq%E2%80%9D.', '308 /faq'],
   ['/faq%22)%20%E2%80%8B', '308 /faq'],
   ['/Old-Page/!', '308 /faq#guarantee'],
   ['/feed.xml)', '308 /feed.xml'],
@@ -106,18 +98,13 @@ test.each([
   ['a redirect to another host in disguise', '/climb'],
   ['a redirect to itself', '/itself'],
   ['an ended page of two that lead to each other', '/first'],
-  ['the other one', '/Second/'],
-  ['a ring of three', '/ring-2'],
   ['a redirect into a ring', '/into-the-ring'],
   ['an ended page that a redirect leads back to', '/ended'],
-  ['that redirect', '/back?utm_source=mail'],
   ['an encoded query', '/faq%3Futm_source=mail'],
-  ['an encoded fragment', '/faq%23guarantee'],
   ['a page to come', '/tomorrow'],
   ['a malformed path', '/%E0%A4%A'],
   ['a path that ends in a control character', '/faq/%00'],
   ['a post', '/blog/AbC'],
-  ['a post whose slug differs in its case alone', '/blog/abc'],
 ])('%s is not redirected', async (_what, path) => expect(await wayOf(path)).toBe('200'))
 
 test('a long path of marks or slashes takes no long time', async () => {
