@@ -26,9 +26,7 @@ describe.each([
 ] as const)('on the %s,', (_view, read) => {
   test.each<[string, object, object]>([
     ['slug is the host’s', { slug: 'first-call' }, { id: '7', slug: 'first-call' }],
-    ['slug falls back to id', {}, { id: '7', slug: '7' }],
-    ['id may be a number', { id: 12 }, { id: '12', slug: '12' }],
-    ['id may be 0', { id: 0 }, { id: '0', slug: '0' }],
+    ['slug falls back to id, which may be 0', { id: 0 }, { id: '0', slug: '0' }],
     ['title is the host’s', { title: 'Calls' }, { title: 'Calls' }],
     ['title defaults to Untitled', {}, { title: 'Untitled' }],
     ['description comes from description', { description: 'A', excerpt: 'B' }, { description: 'A' }],
@@ -48,18 +46,11 @@ describe.each([
     ['date comes from date', { published_date: '0', date: '2nd' }, { published: { text: '2nd' } }],
     ['read time is the host’s', { read_time: '9 min read' }, { readTime: '9 min read' }],
     ['read time defaults to 5 min read', {}, { readTime: '5 min read' }],
-    ['read time defaults when it is 0', { read_time: 0 }, { readTime: '5 min read' }],
-    ['read time may be a number', { read_time: 10 }, { readTime: '10 min read' }],
-    ['read time is whole minutes', { read_time: '4.5' }, { readTime: '5 min read' }],
+    ['read time as a number is whole minutes', { read_time: 9.5 }, { readTime: '10 min read' }],
     [
       'category defaults to Featured Article',
       {},
       { category: { label: 'Featured Article', colour: 'blue' } },
-    ],
-    [
-      'an invisible sign changes no category',
-      { category: 'Best Practices\u200b' },
-      { category: { colour: 'orange' } },
     ],
   ])('%s', (_sentence, sent, expected) => {
     expect(read(sent)).toMatchObject(expected)
@@ -69,7 +60,7 @@ describe.each([
     ['Featured Article', { colour: 'blue', icon: 'bookmark' }],
     ['talent acquisition', { colour: 'green', icon: 'person-plus' }],
     ['MARKET ANALYSIS', { colour: 'purple', icon: 'bars' }],
-    [' Best  Practices ', { colour: 'orange', icon: 'tick' }],
+    [' Best  Practices\u200b ', { colour: 'orange', icon: 'tick' }],
     ['Industry News', { label: 'Industry News', colour: 'grey', icon: 'tag' }],
   ])('the category %j has its colour and icon', (category, expected) => {
     expect(read({ category })).toMatchObject({ category: expected })
@@ -110,7 +101,6 @@ describe('on the list only,', () => {
     ['broken JSON is not shown as text', { content: '{"introduction": "Int' }, ''],
     ['a text may stand in quotes', { content: '"We moved."' }, '"We moved."'],
     ['a text may begin with a bracket', { content: '[Update] We moved.' }, '[Update] We moved.'],
-    ['no content has no preview', {}, ''],
   ])('%s', (_sentence, sent, expected) => {
     expect(card(sent).excerpt).toEqual([expected].filter(Boolean))
   })
@@ -121,19 +111,12 @@ describe('on the detail page only,', () => {
     ['date defaults to today', {}, { published: { text: today, iso: null } }],
     ['author is the host’s', { author: 'Lena' }, { author: 'Lena' }],
     ['author defaults to Anonymous', {}, { author: 'Anonymous' }],
-    ['tags come as an array', { tags: ['a', 'b'] }, { tags: ['a', 'b'] }],
-    ['tags come as a comma-separated string', { tags: 'a, b ,, c' }, { tags: ['a', 'b', 'c'] }],
+    ['tags come as an array, each once', { tags: ['Pay', 'a', 'PAY'] }, { tags: ['Pay', 'a'] }],
+    ['tags come as comma-separated words or digits', { tags: 'R&D, 26 ,, b' }, { tags: ['R&D', '26', 'b'] }],
     [
-      'tags may hold digits among words',
-      { tags: '401(k), 2026, R&amp;D' },
-      { tags: ['401(k)', '2026', 'R&D'] },
-    ],
-    ['tags appear once', { tags: ['Pay', 'pay', 'PAY'] }, { tags: ['Pay'] }],
-    ['related posts are an array of ids', { related_posts: ['1', 2] }, { relatedIds: ['1', '2'] }],
-    [
-      'related posts are others, each once',
-      { slug: 's', related_posts: [1, '1', 7, 's'] },
-      { relatedIds: ['1'] },
+      'related posts are an array of ids of others, each once',
+      { slug: 's', related_posts: [2, '1', '2', 7, 's'] },
+      { relatedIds: ['2', '1'] },
     ],
   ])('%s', (_sentence, sent, expected) => {
     expect(post(sent)).toMatchObject(expected)
@@ -159,22 +142,17 @@ describe('on the detail page only,', () => {
       { introduction: ['D'], sections: [], conclusion: [] },
     ],
     ['plain content is an introduction', { content: 'Plain.' }, { introduction: ['Plain.'] }],
+    ['one paragraph is a conclusion', { full_content: 'A' }, { sections: [], conclusion: ['A'] }],
     [
-      'full_content makes sections, and of its last paragraph the conclusion',
-      { full_content: paragraphs('A', 'B', 'C') },
+      'full_content, split on blank lines, makes sections and a conclusion',
+      { full_content: 'A\r\nmore\r\n \t\r\nB\r\rC' },
       {
         sections: [
-          { heading: 'Section 1', content: ['A'] },
+          { heading: 'Section 1', content: ['A more'] },
           { heading: 'Section 2', content: ['B'] },
         ],
         conclusion: ['C'],
       },
-    ],
-    ['one paragraph is a conclusion', { full_content: 'A' }, { sections: [], conclusion: ['A'] }],
-    [
-      'full_content is split on blank lines, with any line ends and spaces',
-      { full_content: 'A\r\nmore\r\n \t\r\nB\r\rC' },
-      { sections: [{ content: ['A more'] }, { content: ['B'] }], conclusion: ['C'] },
     ],
     [
       'full_content serves when content has no sections',
