@@ -1,9 +1,6 @@
 import { knownPerspective, perspectiveOf } from '#lib/sanity/preview/perspective.ts'
 
 test.each([
-  ['drafts', 'drafts'],
-  ['published', 'published'],
-  ['rSummer', ['rSummer']],
   ['rSummer,drafts', ['rSummer', 'drafts']],
   ['rSummer-1,published', 'published'],
   ['rawhide', ['rawhide']],

@@ -9,8 +9,6 @@ const isMarked = (path: (string | number | object)[], type = 'homePage') =>
 
 test.each([
   [['hero', 'heading']],
-  [['benefits', 'benefits', { _key: 'a' }, 'text']],
-  [['hero', 'image', 'alt']],
   [['sections', { _key: 'a' }, 'items', { _key: 'b' }, 'label']],
   [['sections', { _key: 'a' }, 'action', 'label']],
 ])('the text at %j is marked', (path) => expect(isMarked(path)).toBe(true))

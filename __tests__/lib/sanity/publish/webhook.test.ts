@@ -19,7 +19,6 @@ test.each([now, now - 5 * 60_000, now + 60_000])('a call signed at %s is verifie
 })
 
 test.each([
-  ['without a signature', body, ''],
   ['without a body', '', sign('')],
   ['with a signature cut short', body, sign(body).slice(0, -1)],
   ['signed with another secret', body, sign(body, now, 'another-secret-of-length')],

@@ -100,17 +100,10 @@ test('a missing document has no revision, an unreadable one an error', async () 
 
 test.each<[string, RequestListener]>([
   ['responds 500', responding(500, 'application/json', '{}')],
-  ['breaks off in the middle of its JSON', responding(200, 'application/json', '{"result":{"result"')],
   ['shows a page of HTML', responding(200, 'text/html', '<p>Soon</p>')],
   ...[null, 'Maintenance', {}, { result: [] }, { isReadable: true }].map(
     (result): [string, RequestListener] => [`gives ${JSON.stringify(result)}`, respondingJson({ result })],
   ),
-  [
-    'closes the connection without a word',
-    (request) => {
-      request.socket.destroy()
-    },
-  ],
 ])('the client names the failure when the lake %s', async (_, handler) => {
   const { fetchPublished } = await clientOf(handler)
   await expect(fetchPublished('*[0]')).rejects.toMatchObject({

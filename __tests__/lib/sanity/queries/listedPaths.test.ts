@@ -16,10 +16,6 @@ function pathsOf(documents: readonly LakeDocument[]): Promise<string[]> {
   return listedPaths()
 }
 
-test('every page is listed once, at its canonical path', async () => {
-  expect(await pathsOf(lakeDocuments())).toEqual(everyPath)
-})
-
 test('a page that an editor hides from search engines is not listed', async () => {
   const hidden = edited((document) => {
     if (['aboutPage', 'jobSearchPage'].includes(document._type)) document.seo = { noIndex: true }
