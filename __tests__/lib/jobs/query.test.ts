@@ -10,7 +10,6 @@ test.each<[string, Record<string, unknown>]>([
   ['an unknown location', { location: 'atlantis' }],
   ['a location that begins like another', { location: 'Miami Beach' }],
   ['the name of an object’s own member', { location: 'constructor', jobcategory: '__proto__' }],
-  ['an unknown category', { jobcategory: 'weekend' }],
   ['page 0', { page: '0' }],
   ['values that are no text', { jobtitle: 5, location: null, jobcategory: { a: 1 }, page: 2 }],
 ])('%s is ignored', (_name, query) => {
@@ -19,8 +18,6 @@ test.each<[string, Record<string, unknown>]>([
 
 test.each([
   [{ location: 'Tampa' }, { location: 'tampa' }],
-  [{ location: ' Tampa, FL\u200b' }, { location: 'tampa' }],
-  [{ location: 'Tampa, Florida' }, { location: 'tampa' }],
   [{ location: 'Tampa, FL 33602, USA' }, { location: 'tampa' }],
   [{ jobcategory: 'Full-Time' }, { jobcategory: 'full-time' }],
   [{ jobcategory: 'CONTRACTOR' }, { jobcategory: 'contract' }],

@@ -26,7 +26,6 @@ beforeEach(() =>
   jest.mocked(contentPathsAtOnce).mockResolvedValue({
     landingPages: [
       page('/season'),
-      page('/today', { visibleUntil: at(1) }, '/faq'),
       page('/spring', over, '/season'),
       page('/tomorrow', { visibleFrom: at(1) }, '/faq'),
       page('/first', over, '/second'),

@@ -32,9 +32,6 @@ test.each(Object.keys(good))('%s is named when it is missing or blank', (name) =
 
 test.each([
   ['NEXT_PUBLIC_SITE_URL', 'www.example.com'],
-  ['NEXT_PUBLIC_SITE_URL', '"https://www.example.com"'],
-  ['NEXT_PUBLIC_SITE_URL', ' https://www.example.com'],
-  ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'Not An Id'],
   ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'abc_123'],
   ['NEXT_PUBLIC_SANITY_DATASET', 'Production!'],
   ['NEXT_PUBLIC_TIME_ZONE', 'Tampa'],
@@ -42,10 +39,8 @@ test.each([
   ['NEXT_PUBLIC_SANITY_API_VERSION', '2026-02-30'],
   ['NEXT_PUBLIC_SANITY_API_HOST', 'localhost:3333'],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'https://blog.example.com/api/blogs.php'],
-  ['SANITY_API_READ_TOKEN', 'sk first\nhalf'],
   ['SANITY_API_READ_TOKEN', 'naïve'],
   ['NEXT_PUBLIC_BLOG_API_HOST', 'https://user:password@blog.example.com'],
-  ['NEXT_PUBLIC_EMAILJS_PUBLIC_KEY', ' '],
   ['SANITY_REVALIDATE_SECRET', 'short'],
   ['SANITY_REVALIDATE_SECRET', '"sixteen-letters!"'],
   ['SANITY_REVALIDATE_SECRET', 'sixteen-letters! '],
