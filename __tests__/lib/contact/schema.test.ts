@@ -49,7 +49,8 @@ test('a phone number has no format', () => {
 })
 
 test('text beyond its limit is told, and how much fits', () => {
-  expect(findErrors({ ...answers, comment: 'x'.repeat(4_000), firstname: 'x'.repeat(250) })).toEqual({})
+  const fits = { ...answers, comment: 'x'.repeat(4_000), firstname: ` ${'x'.repeat(250)} ` }
+  expect(findErrors(fits)).toEqual({})
   expect(findErrors({ ...answers, comment: 'x'.repeat(4_001), firstname: 'x'.repeat(251) })).toEqual({
     comment: 'Please use at most 4,000 characters',
     firstname: 'Please use at most 250 characters',

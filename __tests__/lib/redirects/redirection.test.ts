@@ -33,7 +33,7 @@ beforeEach(() =>
       page('/ended', over, '/back'),
     ],
     redirects: [
-      way('/old', '/season', true),
+      way('/old', ' /season\u200b', true),
       way('/Old-Page', '/faq#guarantee', true),
       way('/season', '/faq'),
       way('/über uns', '/about-us'),

@@ -35,7 +35,7 @@ test.each(['javascript:alert(1)', ' javascript:alert(1)', '//evil.example', '/\\
 )
 
 test('a web link is http or https and nothing else', () => {
-  expect(safeWebHref('https://example.com/a')).toBe('https://example.com/a')
+  expect(safeWebHref(' https://example.com/a\u200b')).toBe('https://example.com/a')
   expect(safeWebHref('http://example.com/a')).toBe('http://example.com/a')
   for (const href of ['/faq', 'mailto:a@b.co', 'ftp://example.com', null, undefined])
     expect(safeWebHref(href)).toBeUndefined()

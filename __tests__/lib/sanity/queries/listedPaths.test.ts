@@ -18,7 +18,7 @@ function pathsOf(documents: readonly LakeDocument[]): Promise<string[]> {
 
 test('a page that an editor hides from search engines is not listed', async () => {
   const hidden = edited((document) => {
-    if (['aboutPage', 'jobSearchPage'].includes(document._type)) document.seo = { noIndex: true }
+    document.seo = { noIndex: ['aboutPage', 'jobSearchPage'].includes(document._type) }
   })
   expect(await pathsOf(hidden)).toEqual(
     everyPath.filter((path) => path !== '/about-us' && path !== '/job-seeker'),
