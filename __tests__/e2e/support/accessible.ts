@@ -25,23 +25,18 @@ export const renderAll = (page: Page) =>
   page.addStyleTag({ content: '*{content-visibility:visible!important}' })
 
 /**
- * What axe objects to: the name of each broken rule, and the first element that breaks it. The size
- * of targets is a rule that axe asks for only when told. The other mode of axe opens one more page
- * each time, for the sake of frames from elsewhere. The site has none.
+ * Fails with all that axe objects to, once nothing moves: each broken rule, and the first element
+ * that breaks it. The size of targets is a rule that axe asks for only when told. The other mode of
+ * axe opens one more page each time, for the sake of frames from elsewhere. The site has none.
  */
-export async function objections(page: Page): Promise<string[]> {
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(atRest)
   await renderAll(page)
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ rules: { 'target-size': { enabled: true } } })
   const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
-/** Fails with all that axe objects to, once nothing moves. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(atRest)
-  expect(await objections(page)).toEqual([])
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 /** The same on a phone and on a wide screen. */
