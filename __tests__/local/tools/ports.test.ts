@@ -13,7 +13,7 @@ test.each([0, 80, 70_000])('%p is no port for the site', (port) => {
   expect(() => localPorts(port)).toThrow(RangeError)
 })
 
-testWith('lsof')('ports in use are named in one line, with purpose and process', async () => {
+testWith('ss')('ports in use are named in one line, with purpose and process', async () => {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

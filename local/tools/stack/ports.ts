@@ -34,9 +34,11 @@ const isTaken = async (port: number): Promise<boolean> =>
 const outputOf = (program: string, ...args: string[]) =>
   spawnSync(program, args, { encoding: 'utf8' }).stdout?.trim()
 
-/** `, process 123 next-server`; empty where lsof and ps do not tell, as of another user's process. */
+/** `, process 123 next-server`; empty where the system does not tell, as of another user's process. */
 function listener(port: number): string {
-  const id = outputOf('lsof', '-nPt', `-iTCP:${port}`, '-sTCP:LISTEN')
+  // Linux has ss, whose lsof does not see a process with a bracket in its name; macOS has lsof.
+  const sockets = outputOf('ss', '-Hltnp', `sport = :${port}`)
+  const id = /pid=(\d+)/.exec(sockets ?? '')?.[1] ?? outputOf('lsof', '-nPt', `-iTCP:${port}`, '-sTCP:LISTEN')
   const found = id && outputOf('ps', '-o', 'pid=,args=', '-p', id)
   // The names of programs, without their folders.
   const words = found?.split(/\s+/).map((word) => path.basename(word)) ?? []
