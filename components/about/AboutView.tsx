@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { AboutPage } from '#lib/sanity/page/pageTypes.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 import { grid, up } from '#styles/media.ts'
-import { Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Band, Lead, Section, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Team } from './Team.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
@@ -24,7 +24,7 @@ function Story({ story }: { story: AboutPage['page']['story'] }) {
   const paragraphs = story?.paragraphs.filter(Boolean) ?? []
   if (!story?.heading && paragraphs.length === 0) return null
   return (
-    <Section>
+    <Band>
       <Columns data-headed={Boolean(story?.heading) || undefined}>
         <Heading level="h2" data-beside text={story?.heading} />
         <Text>
@@ -33,7 +33,7 @@ function Story({ story }: { story: AboutPage['page']['story'] }) {
           ))}
         </Text>
       </Columns>
-    </Section>
+    </Band>
   )
 }
 
@@ -43,17 +43,15 @@ function Values({ values }: { values: AboutPage['page']['values'] }) {
   const level = values.heading ? 'h3' : 'h2'
   return (
     <Section background="butter">
-      <Wrap>
-        <SectionHeader title={values.heading} />
-        <div>
-          {values.items.map((value) => (
-            <Value key={value._key} data-sanity={value.edit?.()}>
-              <Name level={level} text={value.heading} />
-              {value.text && <Meaning>{value.text}</Meaning>}
-            </Value>
-          ))}
-        </div>
-      </Wrap>
+      <SectionHeader title={values.heading} />
+      <div>
+        {values.items.map((value) => (
+          <Value key={value._key} data-sanity={value.edit?.()}>
+            <Name level={level} text={value.heading} />
+            {value.text && <Meaning>{value.text}</Meaning>}
+          </Value>
+        ))}
+      </div>
     </Section>
   )
 }

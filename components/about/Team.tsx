@@ -4,7 +4,7 @@ import { aspectRatios } from '#lib/site/aspectRatios.ts'
 import { faceOf } from '#styles/face.ts'
 import { up } from '#styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 import { CardTitle } from '../ui/Card.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
@@ -20,16 +20,14 @@ export function Team({ header, members, actions, frame }: Props) {
   if (members.length === 0 && actions.length === 0) return null
   return (
     <Section background={frame?.background} frame={frame}>
-      <Wrap>
-        {members.length > 0 && <People header={header} members={members} />}
-        {actions.length > 0 && (
-          <Actions>
-            {actions.map((action, index) => (
-              <ActionButton key={action._key} action={action} variant={index === 0 ? 'primary' : 'line'} />
-            ))}
-          </Actions>
-        )}
-      </Wrap>
+      {members.length > 0 && <People header={header} members={members} />}
+      {actions.length > 0 && (
+        <Actions>
+          {actions.map((action, index) => (
+            <ActionButton key={action._key} action={action} variant={index === 0 ? 'primary' : 'line'} />
+          ))}
+        </Actions>
+      )}
     </Section>
   )
 }

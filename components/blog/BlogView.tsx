@@ -5,7 +5,7 @@ import { routes } from '#lib/site/pages.ts'
 import type { BlogPage } from '#lib/sanity/page/pageTypes.ts'
 import { PageHero } from '../ui/PageHero.tsx'
 import { PageRow } from '../ui/Pagination.tsx'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 import { Button } from '../ui/Button.tsx'
 import { BlogStates } from './BlogStates.tsx'
 import { FeaturedPosts } from './FeaturedPosts.tsx'
@@ -29,9 +29,7 @@ export function BlogView({ content, posts: initial, page = 1 }: Props) {
         <Posts state={state} page={page} heading={listHeading} moreHeading={moreHeading} />
       ) : (
         <Section label={listHeading || 'Blog'}>
-          <Wrap>
-            <BlogStates state={state} headingLevel="h2" />
-          </Wrap>
+          <BlogStates state={state} headingLevel="h2" />
         </Section>
       )}
     </>
@@ -46,24 +44,20 @@ function Posts({ state, page, heading, moreHeading }: PostsProps) {
     <>
       {top.length > 0 && (
         <Section>
-          <Wrap>
-            {/* For screen readers: the design has no heading between h1 and h3. */}
-            <h2 className="visually-hidden">{heading || 'Latest articles'}</h2>
-            <FeaturedPosts posts={top} priority="auto" />
-          </Wrap>
+          {/* For screen readers: the design has no heading between h1 and h3. */}
+          <h2 className="visually-hidden">{heading || 'Latest articles'}</h2>
+          <FeaturedPosts posts={top} priority="auto" />
         </Section>
       )}
       {grid.length > 0 && (
         <Section background="white">
-          <Wrap>
-            <SectionHeader title={moreHeading} />
-            <PostGrid
-              posts={grid}
-              hrefOf={({ slug }) => routes.post(slug)}
-              priority={top.length > 0 ? undefined : 'auto'}
-            />
-            <PageLinks page={page} pages={pageCount(state.total)} />
-          </Wrap>
+          <SectionHeader title={moreHeading} />
+          <PostGrid
+            posts={grid}
+            hrefOf={({ slug }) => routes.post(slug)}
+            priority={top.length > 0 ? undefined : 'auto'}
+          />
+          <PageLinks page={page} pages={pageCount(state.total)} />
         </Section>
       )}
     </>

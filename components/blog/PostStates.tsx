@@ -1,7 +1,7 @@
 import { routes } from '#lib/site/pages.ts'
 import { focusPage } from '../hooks/useRouteChanges.ts'
 import { Button } from '../ui/Button.tsx'
-import { Section, Wrap } from '../ui/Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
 import { EmptyPostHeader } from './PostHeader.tsx'
 
@@ -13,21 +13,19 @@ export function PostStates({ state }: Props) {
     <>
       <EmptyPostHeader />
       <Section>
-        <Wrap>
-          {state.kind === 'loading' ? (
-            <>
-              {/* The design has no heading in this state. */}
-              <h1 ref={handOnFocus} className="visually-hidden">
-                Blog post
-              </h1>
-              <StateCard kind="loading" text="Loading blog post..." />
-            </>
-          ) : (
-            <StateCard kind="error" heading={state.heading} headingLevel="h1" text={state.text}>
-              <Button href={routes.home}>Go Back to Blog</Button>
-            </StateCard>
-          )}
-        </Wrap>
+        {state.kind === 'loading' ? (
+          <>
+            {/* The design has no heading in this state. */}
+            <h1 ref={handOnFocus} className="visually-hidden">
+              Blog post
+            </h1>
+            <StateCard kind="loading" text="Loading blog post..." />
+          </>
+        ) : (
+          <StateCard kind="error" heading={state.heading} headingLevel="h1" text={state.text}>
+            <Button href={routes.home}>Go Back to Blog</Button>
+          </StateCard>
+        )}
       </Section>
     </>
   )

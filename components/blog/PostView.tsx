@@ -1,6 +1,6 @@
 import type { PostState } from '#lib/blog/post.ts'
 import { routes } from '#lib/site/pages.ts'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 import { Article } from './Article.tsx'
 import { PostGrid } from './PostGrid.tsx'
 import { PostStates } from './PostStates.tsx'
@@ -13,10 +13,8 @@ export function PostView({ state }: { state: PostState }) {
       <Article post={state.post} />
       {state.related.length > 0 && (
         <Section>
-          <Wrap>
-            <SectionHeader title="Related Articles" />
-            <PostGrid posts={state.related} hrefOf={({ id }) => routes.post(id)} />
-          </Wrap>
+          <SectionHeader title="Related Articles" />
+          <PostGrid posts={state.related} hrefOf={({ id }) => routes.post(id)} />
         </Section>
       )}
     </>

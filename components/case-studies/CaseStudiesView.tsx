@@ -1,6 +1,6 @@
 import type { CaseStudiesPage } from '#lib/sanity/page/pageTypes.ts'
 import { PageHero } from '../ui/PageHero.tsx'
-import { Section, Wrap } from '../ui/Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
 import { CaseCards } from './CaseCards.tsx'
 
@@ -15,20 +15,18 @@ export function CaseStudiesView({ content }: { content: CaseStudiesPage }) {
       <PageHero hero={page.hero} background="wine" imageEnd="above" />
       {(caseStudies.length > 0 || page.emptyText) && (
         <Section>
-          <Wrap>
-            {caseStudies.length > 0 ? (
-              <>
-                {page.listHeading && <h2 className="visually-hidden">{page.listHeading}</h2>}
-                <CaseCards
-                  studies={caseStudies}
-                  headingLevel={page.listHeading ? 'h3' : 'h2'}
-                  inView={firstRow}
-                />
-              </>
-            ) : (
-              <StateCard kind="empty" text={page.emptyText} />
-            )}
-          </Wrap>
+          {caseStudies.length > 0 ? (
+            <>
+              {page.listHeading && <h2 className="visually-hidden">{page.listHeading}</h2>}
+              <CaseCards
+                studies={caseStudies}
+                headingLevel={page.listHeading ? 'h3' : 'h2'}
+                inView={firstRow}
+              />
+            </>
+          ) : (
+            <StateCard kind="empty" text={page.emptyText} />
+          )}
         </Section>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ContactPage } from '#lib/sanity/page/pageTypes.ts'
 import { PageHero } from '../ui/PageHero.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Band } from '../ui/Section.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 import { FormPanel } from './FormPanel.tsx'
 
@@ -9,14 +9,14 @@ export function ContactView({ content: { page, settings } }: { content: ContactP
   return (
     <>
       <PageHero hero={page.hero} background="signal" />
-      <Section>
+      <Band>
         <FormPanel
           settings={settings}
           beside={<ContactDetails settings={settings} labels={page.labels} />}
           unavailableText={page.unavailableText}
           submitLabel={page.submitLabel}
         />
-      </Section>
+      </Band>
     </>
   )
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { FaqPage } from '#lib/sanity/page/pageTypes.ts'
 import { grid, up } from '#styles/media.ts'
 import { PageHero } from '../ui/PageHero.tsx'
-import { Section, Wrap, Lead } from '../ui/Section.tsx'
+import { Band, Lead, Wrap } from '../ui/Section.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Questions } from './Questions.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -15,7 +15,7 @@ export function FaqView({ content }: { content: FaqPage }) {
   return (
     <>
       <PageHero hero={page.hero} background="leaf" imageEnd="above" />
-      <Section>
+      <Band>
         <Columns data-beside={beside || undefined}>
           {beside && (
             <Aside>
@@ -27,7 +27,7 @@ export function FaqView({ content }: { content: FaqPage }) {
           {/* h2, because the heading of the aside is not theirs. */}
           <Questions items={items} emptyText={page.emptyText} headingLevel="h2" />
         </Columns>
-      </Section>
+      </Band>
     </>
   )
 }

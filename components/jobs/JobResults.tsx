@@ -4,7 +4,7 @@ import type { JobSearch } from '#lib/jobs/query.ts'
 import { jobs } from '#lib/jobs/jobs.ts'
 import { hasCriteria, paginate, searchJobs } from '#lib/jobs/search.ts'
 import { Pagination } from '../ui/Pagination.tsx'
-import { Section, Wrap } from '../ui/Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
 import { filterRows, findChoice, type JobCriteria } from '#lib/jobs/filters.ts'
 import { JobCard, JobList } from './JobCard.tsx'
@@ -28,48 +28,46 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
   const searched = hasCriteria(search.criteria)
   return (
     <Results ref={ref} tabIndex={-1} aria-labelledby={headingId}>
-      <Wrap>
-        {searched ? (
-          <Header>
-            <Title id={headingId}>
-              Search Results <Count>{`(${found.length} jobs found)`}</Count>
-            </Title>
-            <Chips aria-label="Searched for">
-              {labelled(search.criteria).map(({ label, value }) => (
-                <Chip key={label}>
-                  <Name>{label}</Name> <span>{value}</span>
-                </Chip>
-              ))}
-            </Chips>
-          </Header>
-        ) : (
-          <h2 id={headingId} className="visually-hidden">
-            {heading || 'Open positions'}
-          </h2>
-        )}
-        {found.length === 0 ? (
-          <StateCard
-            kind="empty"
-            heading="No jobs found"
-            headingLevel="h3"
-            text="Try adjusting your search criteria to find more opportunities."
-          />
-        ) : (
-          <List>
-            {(known ? items : found).map((job) => (
-              <li key={job.id} data-later={!items.includes(job) || undefined}>
-                <JobCard job={job} />
-              </li>
+      {searched ? (
+        <Header>
+          <Title id={headingId}>
+            Search Results <Count>{`(${found.length} jobs found)`}</Count>
+          </Title>
+          <Chips aria-label="Searched for">
+            {labelled(search.criteria).map(({ label, value }) => (
+              <Chip key={label}>
+                <Name>{label}</Name> <span>{value}</span>
+              </Chip>
             ))}
-          </List>
-        )}
-        <Pages data-scripted>
-          <Pagination page={page} pageCount={pageCount} label="Results pages" onChoose={onPage} />
-        </Pages>
-        <p className="visually-hidden" role="status">
-          {announcement(search.criteria, found.length, page, pageCount)}
-        </p>
-      </Wrap>
+          </Chips>
+        </Header>
+      ) : (
+        <h2 id={headingId} className="visually-hidden">
+          {heading || 'Open positions'}
+        </h2>
+      )}
+      {found.length === 0 ? (
+        <StateCard
+          kind="empty"
+          heading="No jobs found"
+          headingLevel="h3"
+          text="Try adjusting your search criteria to find more opportunities."
+        />
+      ) : (
+        <List>
+          {(known ? items : found).map((job) => (
+            <li key={job.id} data-later={!items.includes(job) || undefined}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </List>
+      )}
+      <Pages data-scripted>
+        <Pagination page={page} pageCount={pageCount} label="Results pages" onChoose={onPage} />
+      </Pages>
+      <p className="visually-hidden" role="status">
+        {announcement(search.criteria, found.length, page, pageCount)}
+      </p>
     </Results>
   )
 }

@@ -1,5 +1,5 @@
 import type { SectionFrame } from '#lib/sanity/page/pageTypes.ts'
-import { Lead, Section, Wrap } from '../ui/Section.tsx'
+import { Lead, Section } from '../ui/Section.tsx'
 
 type Props = {
   /** Of the page; absent for visitors. */
@@ -13,9 +13,7 @@ export function EmptySection({ draft, frame, text }: Props) {
   if (!draft) return null
   return (
     <Section background="butter" frame={frame}>
-      <Wrap>
-        <Lead>{`${text} Until then, visitors do not see it.`}</Lead>
-      </Wrap>
+      <Lead>{`${text} Until then, visitors do not see it.`}</Lead>
     </Section>
   )
 }

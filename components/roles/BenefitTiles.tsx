@@ -3,7 +3,7 @@ import type { RolesPage } from '#lib/sanity/page/pageTypes.ts'
 import { grid } from '#styles/media.ts'
 import { Card, CardTitle } from '../ui/Card.tsx'
 import { LineArt } from '../ui/Icon.tsx'
-import { Section, Wrap } from '../ui/Section.tsx'
+import { Section } from '../ui/Section.tsx'
 
 type Props = Pick<RolesPage['page'], 'benefits'> & {
   /** For screen readers. */
@@ -19,22 +19,20 @@ export function BenefitTiles({ heading, benefits }: Props) {
   const columns = Math.min(benefits.length, maxColumns)
   return (
     <Section>
-      <Wrap>
-        {heading && <h2 className="visually-hidden">{heading}</h2>}
-        <Tiles style={{ '--columns': columns }}>
-          {benefits.map((benefit) => (
-            <Tile
-              key={benefit._key}
-              data-sanity={benefit.edit?.()}
-              $background={benefit.background ?? 'butter'}
-            >
-              <BenefitIcon name={benefit.icon} />
-              <Title level={level} text={benefit.heading} />
-              {benefit.text && <p>{benefit.text}</p>}
-            </Tile>
-          ))}
-        </Tiles>
-      </Wrap>
+      {heading && <h2 className="visually-hidden">{heading}</h2>}
+      <Tiles style={{ '--columns': columns }}>
+        {benefits.map((benefit) => (
+          <Tile
+            key={benefit._key}
+            data-sanity={benefit.edit?.()}
+            $background={benefit.background ?? 'butter'}
+          >
+            <BenefitIcon name={benefit.icon} />
+            <Title level={level} text={benefit.heading} />
+            {benefit.text && <p>{benefit.text}</p>}
+          </Tile>
+        ))}
+      </Tiles>
     </Section>
   )
 }

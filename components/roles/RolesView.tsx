@@ -3,7 +3,7 @@ import { uniqueAnchors } from '#lib/site/anchors.ts'
 import type { RolesPage } from '#lib/sanity/page/pageTypes.ts'
 import { Closing } from '../sections/Closing.tsx'
 import { PageHero } from '../ui/PageHero.tsx'
-import { Section, Wrap } from '../ui/Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import { BenefitTiles } from './BenefitTiles.tsx'
 import { RoleGroup } from './RoleGroup.tsx'
 
@@ -23,11 +23,9 @@ export function RolesView({ content }: { content: RolesPage }) {
       <BenefitTiles heading={page.benefitsHeading} benefits={page.benefits} />
       {groups.length > 0 && (
         <GroupsSection data-follows={page.benefits.length > 0 || undefined}>
-          <Wrap>
-            {groups.map((group, index) => (
-              <RoleGroup key={group._id} group={group} anchor={anchors[index] ?? group._id} />
-            ))}
-          </Wrap>
+          {groups.map((group, index) => (
+            <RoleGroup key={group._id} group={group} anchor={anchors[index] ?? group._id} />
+          ))}
         </GroupsSection>
       )}
       {page.closing && <Closing section={page.closing} />}

@@ -4,7 +4,7 @@ import { aspectRatios } from '#lib/site/aspectRatios.ts'
 import { grid, up } from '#styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Band, SectionHeader, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
@@ -13,7 +13,7 @@ export function Benefits({ section: { heading, text, action, benefits }, frame }
   if (!heading && benefits.length === 0) return null
 
   return (
-    <Section background={frame?.background} frame={frame}>
+    <Band background={frame?.background} frame={frame}>
       <Wrap>
         <SectionHeader title={heading} text={text} layout="split">
           <ActionButton action={action} />
@@ -42,7 +42,7 @@ export function Benefits({ section: { heading, text, action, benefits }, frame }
           </Cards>
         </Wrap>
       )}
-    </Section>
+    </Band>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { EmptySection } from '../preview/EmptySection.tsx'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 import { CaseCards } from '../case-studies/CaseCards.tsx'
 
 /** Chosen case studies, in the editor's order. */
@@ -19,10 +19,8 @@ export function CaseStudies({
     )
   return (
     <Section background={frame?.background} frame={frame}>
-      <Wrap>
-        <SectionHeader title={heading} text={text} layout="split" />
-        <CaseCards studies={caseStudies} headingLevel={heading ? 'h3' : 'h2'} />
-      </Wrap>
+      <SectionHeader title={heading} text={text} layout="split" />
+      <CaseCards studies={caseStudies} headingLevel={heading ? 'h3' : 'h2'} />
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { publicEnv } from '#lib/site/env.ts'
 import { grid } from '#styles/media.ts'
-import { Lead, Section } from '../ui/Section.tsx'
+import { Band, Lead } from '../ui/Section.tsx'
 import { FormPanel } from '../contact/FormPanel.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
@@ -13,7 +13,7 @@ export function ContactFormSection({
   frame,
 }: SectionProps<'contactForm'>) {
   return (
-    <Section background={frame?.background ?? 'blush-soft'} frame={frame}>
+    <Band background={frame?.background ?? 'blush-soft'} frame={frame}>
       <FormPanel
         settings={settings}
         beside={
@@ -26,7 +26,7 @@ export function ContactFormSection({
         thanksPath={thanksPage?.page}
         page={`${publicEnv.siteUrl}${path}`}
       />
-    </Section>
+    </Band>
   )
 }
 

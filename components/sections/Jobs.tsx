@@ -5,7 +5,7 @@ import { paginate, searchJobs } from '#lib/jobs/search.ts'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { jobSearchSectionId, routes } from '#lib/site/pages.ts'
 import { Button } from '../ui/Button.tsx'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 import { JobCard, JobList } from '../jobs/JobCard.tsx'
 
 /** The first page of the jobs of a category, and a link to all of them. */
@@ -16,24 +16,22 @@ export function Jobs({ section: { heading, text, category, linkLabel }, frame }:
   const query = new URLSearchParams(jobSearchQuery({ criteria, page: 1 }))
   return (
     <Section background={frame?.background} frame={frame}>
-      <Wrap>
-        {/* The cards have headings of the third level. */}
-        <SectionHeader title={heading || 'Open positions'} text={text} layout="split" />
-        <JobList>
-          {items.map((job) => (
-            <li key={job.id}>
-              <JobCard job={job} />
-            </li>
-          ))}
-        </JobList>
-        {linkLabel && (
-          <More>
-            <Button variant="line" href={`${routes.jobSeeker}?${query}#${jobSearchSectionId}`}>
-              {linkLabel}
-            </Button>
-          </More>
-        )}
-      </Wrap>
+      {/* The cards have headings of the third level. */}
+      <SectionHeader title={heading || 'Open positions'} text={text} layout="split" />
+      <JobList>
+        {items.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </JobList>
+      {linkLabel && (
+        <More>
+          <Button variant="line" href={`${routes.jobSeeker}?${query}#${jobSearchSectionId}`}>
+            {linkLabel}
+          </Button>
+        </More>
+      )}
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { Section, Wrap } from '../ui/Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
 /** Logos in rows, each at the same height; their names are read out. */
@@ -9,16 +9,14 @@ export function Logos({ section: { heading, logos }, frame }: SectionProps<'logo
   if (logos.length === 0) return null
   return (
     <Section background={frame?.background} frame={frame} padding="tight">
-      <Wrap>
-        <Title level="h2" text={heading} />
-        <List>
-          {logos.map(({ _key, ...media }) => (
-            <li key={_key}>
-              <Logo media={media} sizes="11rem" />
-            </li>
-          ))}
-        </List>
-      </Wrap>
+      <Title level="h2" text={heading} />
+      <List>
+        {logos.map(({ _key, ...media }) => (
+          <li key={_key}>
+            <Logo media={media} sizes="11rem" />
+          </li>
+        ))}
+      </List>
     </Section>
   )
 }

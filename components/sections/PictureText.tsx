@@ -5,7 +5,7 @@ import { grid, up } from '#styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { hasWords, RichText } from '../ui/RichText.tsx'
-import { Section, Wrap } from '../ui/Section.tsx'
+import { Band, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
 /** A picture with a text and a button beside it; above them on phones. */
@@ -15,7 +15,7 @@ export function PictureText({
 }: SectionProps<'pictureText'>) {
   if (!heading && !hasWords(text) && !image) return null
   return (
-    <Section background={frame?.background} frame={frame}>
+    <Band background={frame?.background} frame={frame}>
       <Columns data-pictured={image ? side || 'right' : undefined}>
         <SideImage
           media={image}
@@ -28,7 +28,7 @@ export function PictureText({
           <Action action={action} />
         </Words>
       </Columns>
-    </Section>
+    </Band>
   )
 }
 

@@ -4,7 +4,7 @@ import { routes } from '#lib/site/pages.ts'
 import { BlogStates } from '../blog/BlogStates.tsx'
 import { FeaturedPosts } from '../blog/FeaturedPosts.tsx'
 import { usePosts } from '../blog/usePosts.ts'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 
 /** The newest posts; five fill the section. docs/specification.md#blog-list. */
 export function Posts({ section, content, frame }: SectionProps<'posts'>) {
@@ -17,14 +17,12 @@ export function Posts({ section, content, frame }: SectionProps<'posts'>) {
   if (isEmpty && path !== routes.home) return null
   return (
     <Section background={frame?.background} frame={frame} label={heading ? undefined : 'Blog'}>
-      <Wrap>
-        <SectionHeader title={heading} />
-        {state.kind === 'loaded' && !isEmpty ? (
-          <FeaturedPosts posts={state.posts.slice(0, count)} />
-        ) : (
-          <BlogStates state={state} />
-        )}
-      </Wrap>
+      <SectionHeader title={heading} />
+      {state.kind === 'loaded' && !isEmpty ? (
+        <FeaturedPosts posts={state.posts.slice(0, count)} />
+      ) : (
+        <BlogStates state={state} />
+      )}
     </Section>
   )
 }

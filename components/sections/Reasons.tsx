@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { grid, up } from '#styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Lead, Section, Wrap } from '../ui/Section.tsx'
+import { Band, Lead, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
 /** Reasons as pills, each with a wire to the right edge of the page. docs/specification.md#home. */
@@ -10,7 +10,7 @@ export function Reasons({ section: { heading, text, action, items }, frame }: Se
   if (items.length === 0) return null
 
   return (
-    <Band background={frame?.background} frame={frame}>
+    <Clipped background={frame?.background} frame={frame}>
       <Columns>
         <div>
           <Heading level="h2" data-beside text={heading} />
@@ -23,11 +23,11 @@ export function Reasons({ section: { heading, text, action, items }, frame }: Se
           ))}
         </Pills>
       </Columns>
-    </Band>
+    </Clipped>
   )
 }
 
-const Band = styled(Section)`
+const Clipped = styled(Band)`
   overflow: hidden;
 `
 

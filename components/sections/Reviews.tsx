@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { up } from '#styles/media.ts'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 import { useCarousel } from '../hooks/useCarousel.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ReviewSlide } from './ReviewSlide.tsx'
@@ -45,43 +45,41 @@ function ReviewCarousel({ heading, reviews, frame }: Props) {
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
     >
-      <Wrap>
-        <SectionHeader title={heading} layout="nav">
-          {reviews.length > 1 && (
-            <Arrows data-count={reviews.length} data-scripted>
-              <Arrow
-                type="button"
-                aria-label="Previous reviews"
-                aria-controls={trackId}
-                onClick={() => move(-1)}
-              >
-                <Icon name="chevron-left" />
-              </Arrow>
-              <Arrow type="button" aria-label="Next reviews" aria-controls={trackId} onClick={() => move(1)}>
-                <Icon name="chevron-right" />
-              </Arrow>
-            </Arrows>
-          )}
-        </SectionHeader>
-        <Track ref={track} id={trackId} role="group" aria-label="Reviews" tabIndex={0}>
-          <Slides className="swiper-wrapper">
-            {reviews.map((review, index) => (
-              <Slide
-                key={review._id}
-                className="swiper-slide"
-                role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${reviews.length}`}
-              >
-                <ReviewSlide review={review} />
-              </Slide>
-            ))}
-          </Slides>
-        </Track>
-        <p className="visually-hidden" role="status">
-          {position !== undefined && whereItStands(reviews, position)}
-        </p>
-      </Wrap>
+      <SectionHeader title={heading} layout="nav">
+        {reviews.length > 1 && (
+          <Arrows data-count={reviews.length} data-scripted>
+            <Arrow
+              type="button"
+              aria-label="Previous reviews"
+              aria-controls={trackId}
+              onClick={() => move(-1)}
+            >
+              <Icon name="chevron-left" />
+            </Arrow>
+            <Arrow type="button" aria-label="Next reviews" aria-controls={trackId} onClick={() => move(1)}>
+              <Icon name="chevron-right" />
+            </Arrow>
+          </Arrows>
+        )}
+      </SectionHeader>
+      <Track ref={track} id={trackId} role="group" aria-label="Reviews" tabIndex={0}>
+        <Slides className="swiper-wrapper">
+          {reviews.map((review, index) => (
+            <Slide
+              key={review._id}
+              className="swiper-slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${reviews.length}`}
+            >
+              <ReviewSlide review={review} />
+            </Slide>
+          ))}
+        </Slides>
+      </Track>
+      <p className="visually-hidden" role="status">
+        {position !== undefined && whereItStands(reviews, position)}
+      </p>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { aspectRatios } from '#lib/site/aspectRatios.ts'
 import { grid, down, up } from '#styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { roleSpan } from './roleSpan.ts'
 import { Heading, longestWord } from '../ui/Heading.tsx'
@@ -17,42 +17,40 @@ export function RoleCards({ section: { heading, text, action, cards }, frame }: 
 
   return (
     <Section background={frame?.background ?? 'blush-soft'} frame={frame}>
-      <Wrap>
-        <SectionHeader title={heading} layout="split">
-          {text && <Intro>{text}</Intro>}
-          <ActionButton action={action} variant="ink" />
-        </SectionHeader>
-        <Cards>
-          {cards.map(({ _key, heading: name, text: words, background, image, edit }, index) => {
-            const { lead, small, large } = roleSpan(index, cards.length)
-            return (
-              <RoleCard
-                key={_key}
-                data-sanity={edit?.()}
-                style={{ '--span': large, '--ems': longestWord(name ?? '') }}
-                $background={background}
-                data-lead={lead || undefined}
-                data-small={small}
-                data-large={large}
-              >
-                {image && (
-                  <Art>
-                    <RoleImage
-                      media={image}
-                      sizes="(min-width:64rem) 40vw, (min-width:40rem) 46vw, 90vw"
-                      aspectRatio={aspectRatios.role}
-                    />
-                  </Art>
-                )}
-                <Words>
-                  <Name level="h3" text={name} />
-                  {words && <Text>{words}</Text>}
-                </Words>
-              </RoleCard>
-            )
-          })}
-        </Cards>
-      </Wrap>
+      <SectionHeader title={heading} layout="split">
+        {text && <Intro>{text}</Intro>}
+        <ActionButton action={action} variant="ink" />
+      </SectionHeader>
+      <Cards>
+        {cards.map(({ _key, heading: name, text: words, background, image, edit }, index) => {
+          const { lead, small, large } = roleSpan(index, cards.length)
+          return (
+            <RoleCard
+              key={_key}
+              data-sanity={edit?.()}
+              style={{ '--span': large, '--ems': longestWord(name ?? '') }}
+              $background={background}
+              data-lead={lead || undefined}
+              data-small={small}
+              data-large={large}
+            >
+              {image && (
+                <Art>
+                  <RoleImage
+                    media={image}
+                    sizes="(min-width:64rem) 40vw, (min-width:40rem) 46vw, 90vw"
+                    aspectRatio={aspectRatios.role}
+                  />
+                </Art>
+              )}
+              <Words>
+                <Name level="h3" text={name} />
+                {words && <Text>{words}</Text>}
+              </Words>
+            </RoleCard>
+          )
+        })}
+      </Cards>
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { up } from '#styles/media.ts'
 import { longestWord } from '../ui/Heading.tsx'
-import { Section, Wrap } from '../ui/Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import { formatCount, StatCounter } from './StatCounter.tsx'
 
 /** For counters without `seconds`. */
@@ -21,16 +21,14 @@ export function Stats({ section: { label: name, items }, frame }: SectionProps<'
 
   return (
     <Section background={frame?.background ?? 'butter'} frame={frame} padding="tight" label={name}>
-      <Wrap>
-        <Row style={{ '--ems': longest }}>
-          {counters.map(({ _key, label, edit, ...counter }) => (
-            <Stat key={_key} data-sanity={edit?.()}>
-              <StatCounter {...counter} source={edit?.('value')} />
-              <Label>{label}</Label>
-            </Stat>
-          ))}
-        </Row>
-      </Wrap>
+      <Row style={{ '--ems': longest }}>
+        {counters.map(({ _key, label, edit, ...counter }) => (
+          <Stat key={_key} data-sanity={edit?.()}>
+            <StatCounter {...counter} source={edit?.('value')} />
+            <Label>{label}</Label>
+          </Stat>
+        ))}
+      </Row>
     </Section>
   )
 }

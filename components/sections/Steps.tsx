@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { grid, up } from '#styles/media.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
 /** Maximum of steps in a row; more begin another wire. */
@@ -18,32 +18,30 @@ export function Steps({ section: { heading, items }, frame }: SectionProps<'step
   }
 
   return (
-    <Band background={frame?.background ?? 'white'} frame={frame}>
-      <Wrap>
-        <SectionHeader title={heading} />
-        {/* Safari drops the list semantics of a list without markers. */}
-        <List role="list" style={layout}>
-          {items.map(({ _key, heading: name, text, image, edit }, index) => (
-            <Step
-              key={_key}
-              data-sanity={edit?.()}
-              data-end={(index + 1) % columns === 0 || index === items.length - 1 || undefined}
-            >
-              <Art>
-                <StepImage media={image} sizes="17rem" />
-              </Art>
-              <Jack aria-hidden="true">{index + 1}</Jack>
-              <Name level="h3" text={name} />
-              {text && <Text>{text}</Text>}
-            </Step>
-          ))}
-        </List>
-      </Wrap>
-    </Band>
+    <Clipped background={frame?.background ?? 'white'} frame={frame}>
+      <SectionHeader title={heading} />
+      {/* Safari drops the list semantics of a list without markers. */}
+      <List role="list" style={layout}>
+        {items.map(({ _key, heading: name, text, image, edit }, index) => (
+          <Step
+            key={_key}
+            data-sanity={edit?.()}
+            data-end={(index + 1) % columns === 0 || index === items.length - 1 || undefined}
+          >
+            <Art>
+              <StepImage media={image} sizes="17rem" />
+            </Art>
+            <Jack aria-hidden="true">{index + 1}</Jack>
+            <Name level="h3" text={name} />
+            {text && <Text>{text}</Text>}
+          </Step>
+        ))}
+      </List>
+    </Clipped>
   )
 }
 
-const Band = styled(Section)`
+const Clipped = styled(Section)`
   overflow: hidden;
 `
 

@@ -1,19 +1,17 @@
 import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { hasWords, RichText } from '../ui/RichText.tsx'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 
 /** A long text with headings of its own, such as a privacy policy. */
 export function Text({ section: { heading, text }, frame }: SectionProps<'text'>) {
   if (!heading && !hasWords(text)) return null
   return (
     <Section background={frame?.background} frame={frame}>
-      <Wrap>
-        <SectionHeader title={heading} />
-        <Column>
-          <RichText value={text} />
-        </Column>
-      </Wrap>
+      <SectionHeader title={heading} />
+      <Column>
+        <RichText value={text} />
+      </Column>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { aspectRatios } from '#lib/site/aspectRatios.ts'
 import { grid } from '#styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Lead, Section, Wrap } from '../ui/Section.tsx'
+import { Lead, Band, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
@@ -19,7 +19,7 @@ export function Training({
   const images = all.slice(0, maxImages)
 
   return (
-    <Section background={frame?.background ?? 'leaf'} frame={frame}>
+    <Band background={frame?.background ?? 'leaf'} frame={frame}>
       <Columns>
         <div>
           <Heading level="h2" data-beside text={heading} />
@@ -43,7 +43,7 @@ export function Training({
           </Mosaic>
         )}
       </Columns>
-    </Section>
+    </Band>
   )
 }
 

@@ -6,7 +6,7 @@ import { videoOf } from '#lib/site/video.ts'
 import { EmptySection } from '../preview/EmptySection.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { Section, SectionHeader, Wrap } from '../ui/Section.tsx'
+import { Section, SectionHeader } from '../ui/Section.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 
 type Props = SectionProps<'video'>
@@ -30,34 +30,32 @@ export function Video({ section, content, frame }: Props) {
   const name = section.title || 'the video'
   return (
     <Section background={frame?.background} frame={frame}>
-      <Wrap>
-        <SectionHeader title={heading} text={text} layout="split" />
-        <Screen>
-          {playing ? (
-            <Player
-              ref={(player) => player?.focus()}
-              src={video.player}
-              title={name}
-              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-              referrerPolicy="strict-origin-when-cross-origin"
-            />
-          ) : (
-            <>
-              <Poster media={image} sizes="(min-width:80rem) 80rem, 90vw" aspectRatio={aspectRatios.video} />
-              <Play href={video.page} variant={image ? 'ink' : 'butter'} onClick={play}>
-                {`Play ${name}`}
-              </Play>
-            </>
-          )}
-        </Screen>
-        <Note>
-          {playing ? (
-            <TextLink href={video.page}>{`Watch it on ${video.host}`}</TextLink>
-          ) : (
-            `It loads from ${video.host} when you play it.`
-          )}
-        </Note>
-      </Wrap>
+      <SectionHeader title={heading} text={text} layout="split" />
+      <Screen>
+        {playing ? (
+          <Player
+            ref={(player) => player?.focus()}
+            src={video.player}
+            title={name}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <>
+            <Poster media={image} sizes="(min-width:80rem) 80rem, 90vw" aspectRatio={aspectRatios.video} />
+            <Play href={video.page} variant={image ? 'ink' : 'butter'} onClick={play}>
+              {`Play ${name}`}
+            </Play>
+          </>
+        )}
+      </Screen>
+      <Note>
+        {playing ? (
+          <TextLink href={video.page}>{`Watch it on ${video.host}`}</TextLink>
+        ) : (
+          `It loads from ${video.host} when you play it.`
+        )}
+      </Note>
     </Section>
   )
 }

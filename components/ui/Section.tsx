@@ -31,10 +31,10 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
 }
 
 /** A full-width band of the page: one background, the design's padding above and below. */
-export function Section({ background = 'paper', frame, label, padding, className, ...rest }: Props) {
+export function Band({ background = 'paper', frame, label, padding, className, ...rest }: Props) {
   const darkClass = isDark(background) && 'on-dark'
   return (
-    <Band
+    <Whole
       id={frame?.id}
       data-sanity={frame?.source}
       data-framed={frame && background}
@@ -48,7 +48,14 @@ export function Section({ background = 'paper', frame, label, padding, className
   )
 }
 
-const Band = styled.section<{ $background: Background }>`
+/** A band with one column of content. */
+export const Section = ({ children, ...band }: Props) => (
+  <Band {...band}>
+    <Wrap>{children}</Wrap>
+  </Band>
+)
+
+const Whole = styled.section<{ $background: Background }>`
   padding-block: var(--section);
   background: var(--${({ $background }) => $background});
 
