@@ -1,10 +1,9 @@
 import styled, { keyframes } from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
-import type { Background } from '#lib/site/backgrounds.ts'
 import { motion } from '#styles/media.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { Lead, Wrap } from '../ui/Section.tsx'
+import { Band, Lead, Wrap } from '../ui/Section.tsx'
 
 type Props = Omit<SectionProps<'closing'>, 'content'>
 
@@ -12,29 +11,23 @@ type Props = Omit<SectionProps<'closing'>, 'content'>
 export function Closing({ section: { heading, text, action }, frame }: Props) {
   if (!heading) return null
   return (
-    <Band
-      id={frame?.id}
-      data-sanity={frame?.source}
-      className="on-dark"
-      $background={frame?.background ?? 'wine'}
-    >
+    // Without `frame`, so that it keeps its padding below a section of the same background.
+    <Slab id={frame?.id} data-sanity={frame?.source} background={frame?.background ?? 'wine'}>
       <Wrap>
         <Title level="h2" text={heading} />
         {text && <Text>{text}</Text>}
         <Action action={action} variant="butter" />
       </Wrap>
       <Pair src="/art/cta-line.svg" width={1744} height={220} alt="" loading="lazy" decoding="async" />
-    </Band>
+    </Slab>
   )
 }
 
-const Band = styled.section<{ $background: Background }>`
+const Slab = styled(Band)`
   position: relative;
   overflow: hidden;
-  padding-top: var(--section);
   padding-bottom: clamp(2rem, 4vw, 4rem);
   border-radius: var(--r-slab) 0 0 0;
-  background: var(--${({ $background }) => $background});
   text-align: center;
 `
 
@@ -63,7 +56,7 @@ const Pair = styled.img`
   ${motion} {
     animation: ${roll} 5s linear infinite paused;
 
-    ${Band}:has(a:hover, a:focus-visible) & {
+    ${Slab}:has(a:hover, a:focus-visible) & {
       animation-play-state: running;
     }
   }
