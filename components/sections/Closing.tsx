@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { motion } from '#styles/media.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionBelow } from '../ui/ActionButton.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Band, Lead, Wrap } from '../ui/Section.tsx'
 
@@ -16,7 +16,7 @@ export function Closing({ section: { heading, text, action }, frame }: Props) {
       <Wrap>
         <Title level="h2" text={heading} />
         {text && <Text>{text}</Text>}
-        <Action action={action} variant="butter" />
+        <ActionBelow action={action} variant="butter" />
       </Wrap>
       <Pair src="/art/cta-line.svg" width={1744} height={220} alt="" loading="lazy" decoding="async" />
     </Slab>
@@ -39,10 +39,6 @@ const Title = styled(Heading)`
 const Text = styled(Lead)`
   max-width: 36rem;
   margin: 1.25rem auto 0;
-`
-
-const Action = styled(ActionButton)`
-  margin-top: 2rem;
 `
 
 /** By one period of the image, so that it loops. */

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { aspectRatios } from '#lib/site/aspectRatios.ts'
 import { grid, up } from '#styles/media.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionBelow } from '../ui/ActionButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { hasWords, RichText } from '../ui/RichText.tsx'
 import { Band, Wrap } from '../ui/Section.tsx'
@@ -25,7 +25,7 @@ export function PictureText({
         <Words>
           <Heading level="h2" data-beside text={heading} />
           <Text value={text} />
-          <Action action={action} />
+          <ActionBelow action={action} />
         </Words>
       </Columns>
     </Band>
@@ -59,8 +59,4 @@ const Text = styled(RichText)`
   h2 + & {
     margin-top: 1.25rem;
   }
-`
-
-const Action = styled(ActionButton)`
-  margin-top: 2rem;
 `

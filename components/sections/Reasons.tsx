@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { grid, up } from '#styles/media.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionBelow } from '../ui/ActionButton.tsx'
 import { Band, Lead, Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
@@ -15,7 +15,7 @@ export function Reasons({ section: { heading, text, action, items }, frame }: Se
         <div>
           <Heading level="h2" data-beside text={heading} />
           {text && <Text>{text}</Text>}
-          <Action action={action} />
+          <ActionBelow action={action} />
         </div>
         <Pills>
           {items.map((reason, index) => (
@@ -43,10 +43,6 @@ const Columns = styled(Wrap)`
 
 const Text = styled(Lead)`
   margin-top: 1.25rem;
-`
-
-const Action = styled(ActionButton)`
-  margin-top: 2rem;
 `
 
 const Pills = styled.ul`

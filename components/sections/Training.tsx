@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { aspectRatios } from '#lib/site/aspectRatios.ts'
 import { grid } from '#styles/media.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionBelow } from '../ui/ActionButton.tsx'
 import { Lead, Band, Wrap } from '../ui/Section.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -24,7 +24,7 @@ export function Training({
         <div>
           <Heading level="h2" data-beside text={heading} />
           {text && <Text>{text}</Text>}
-          <Action action={action} variant="butter" />
+          <ActionBelow action={action} variant="butter" />
         </div>
         {images.length > 0 && (
           <Mosaic data-count={images.length}>
@@ -56,10 +56,6 @@ const Columns = styled(Wrap)`
 const Text = styled(Lead)`
   max-width: 34rem;
   margin-top: 1.25rem;
-`
-
-const Action = styled(ActionButton)`
-  margin-top: 2rem;
 `
 
 const Mosaic = styled.div`

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import styled from 'styled-components'
 import type { Action } from '#lib/sanity/page/resolve.ts'
 import type { Editable } from '#lib/sanity/preview/editable.ts'
 import { Button } from './Button.tsx'
@@ -22,3 +23,8 @@ export function ActionButton({ action, variant, className }: Props) {
     </Button>
   )
 }
+
+/** Below a heading and its text. */
+export const ActionBelow = styled(ActionButton)`
+  margin-top: 2rem;
+`

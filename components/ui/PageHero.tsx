@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { Action } from '#lib/sanity/page/resolve.ts'
 import type { Media } from '#lib/images/lakeImage.ts'
 import { grid, up } from '#styles/media.ts'
-import { ActionButton } from './ActionButton.tsx'
+import { ActionBelow } from './ActionButton.tsx'
 import type { DarkBackground } from '#lib/site/backgrounds.ts'
 import { Lead, Wrap } from './Section.tsx'
 import { Picture } from './Picture.tsx'
@@ -27,7 +27,7 @@ export function PageHero({ hero, background, imageEnd = 'edge', source }: Props)
         <Words>
           <Heading level="h1" text={hero?.heading} />
           {hero?.text && <Text>{hero.text}</Text>}
-          <Action action={hero?.action} variant="butter" />
+          <ActionBelow action={hero?.action} variant="butter" />
         </Words>
         {hero?.image && (
           <Art data-end={imageEnd}>
@@ -67,10 +67,6 @@ const Words = styled.div`
 const Text = styled(Lead)`
   max-width: 36rem;
   margin-top: 1.25rem;
-`
-
-const Action = styled(ActionButton)`
-  margin-top: 2rem;
 `
 
 const Art = styled.div`
