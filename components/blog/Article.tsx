@@ -136,7 +136,6 @@ const Prose = styled.div`
     letter-spacing: -0.015em;
   }
   h2 {
-    max-width: none;
     margin-block: 2.75rem 1rem;
     font-size: clamp(1.625rem, 1.35rem + 1.1vw, 2.25rem);
   }

@@ -26,7 +26,6 @@ export function PostWords({ post, href }: { post: BlogCard; href: string }) {
 /** A post in a list. Its one link covers it. */
 export const PostCard = styled.article`
   position: relative;
-  min-width: 0;
 
   &:hover h3 {
     text-decoration: underline;

@@ -45,9 +45,6 @@ const Round = styled.button.withConfig({
   margin-left: auto;
   border-radius: 50%;
 
-  &[command='close'] {
-    color: #fff;
-  }
   ${up.lg} {
     display: none;
   }

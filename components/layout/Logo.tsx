@@ -38,9 +38,7 @@ const Wordmark = styled.svg`
 `
 
 const LogoLink = styled(Anchor)`
-  flex: 0 1 auto;
   min-width: 0;
-  display: block;
   padding-block: 0.5rem;
 
   svg {

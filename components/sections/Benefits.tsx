@@ -51,7 +51,6 @@ const columnsFor = (count: number) => (count === 4 ? 2 : Math.min(count, 3))
 
 const Tangle = styled.img`
   width: 100%;
-  max-width: none;
   margin-block: clamp(1rem, 3vw, 2.5rem) clamp(2.5rem, 5vw, 5rem);
 `
 

@@ -106,8 +106,7 @@ const Track = styled.div`
     --per-view: 3;
   }
   &.swiper-initialized {
-    overflow: hidden;
-    /* Where supported: find in page cannot scroll a clipped box. */
+    /* Not hidden: find in page cannot scroll a clipped box. */
     overflow: clip;
     touch-action: pan-y pinch-zoom;
   }

@@ -47,7 +47,6 @@ const Clipped = styled(Section)`
 
 const List = styled.ol`
   ${grid({ lg: 'var(--columns)' })}
-  position: relative;
   gap: 2.5rem;
 
   ${up.lg} {

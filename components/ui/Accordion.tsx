@@ -71,7 +71,6 @@ const Summary = styled.summary`
   min-height: 4.5rem;
   padding-block: 1.15rem;
   color: var(--ink);
-  list-style: none;
   cursor: pointer;
 
   &::-webkit-details-marker {

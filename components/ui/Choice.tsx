@@ -79,7 +79,6 @@ const Options = styled.div`
 `
 
 const Option = styled.label`
-  position: relative;
   display: flex;
   flex: 1 1 auto;
   min-width: 0;

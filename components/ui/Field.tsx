@@ -101,7 +101,6 @@ const Control = styled.input`
   }
   &:focus-visible {
     border-color: var(--ink);
-    border-radius: var(--r-sm);
     outline-offset: 1px;
   }
   &[aria-invalid='true'] {

@@ -53,9 +53,6 @@ const Page = styled.button`
   &:hover {
     border-color: var(--ink);
   }
-  &:focus-visible {
-    border-radius: var(--r-pill);
-  }
   &[aria-current] {
     background: var(--ink);
     color: #fff;

@@ -9,7 +9,6 @@ export const TextLink = styled(Anchor)`
   min-height: 2.75rem;
   color: var(--signal-deep);
   font-weight: 700;
-  text-decoration: underline;
   text-decoration-thickness: 2px;
   text-underline-offset: 0.32em;
   overflow-wrap: break-word;
