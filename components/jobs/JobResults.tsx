@@ -62,9 +62,11 @@ export function JobResults({ ref, heading, search, known, onPage }: Props) {
           ))}
         </List>
       )}
-      <Pages data-scripted>
-        <Pagination page={page} pageCount={pageCount} label="Results pages" onChoose={onPage} />
-      </Pages>
+      {pageCount > 1 && (
+        <Pages data-scripted>
+          <Pagination page={page} pageCount={pageCount} label="Results pages" onChoose={onPage} />
+        </Pages>
+      )}
       <p className="visually-hidden" role="status">
         {announcement(search.criteria, found.length, page, pageCount)}
       </p>
@@ -124,10 +126,6 @@ const List = styled(JobList)`
 
 const Pages = styled.div`
   margin-top: clamp(2rem, 4vw, 3.5rem);
-
-  &:empty {
-    display: none;
-  }
 `
 
 const Chips = styled.ul`

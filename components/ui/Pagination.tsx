@@ -7,9 +7,8 @@ type Props = {
   onChoose: (page: number) => void
 }
 
-/** Previous, a button for every page, Next; nothing for a single page. */
+/** Previous, a button for every page, Next. */
 export function Pagination({ page, pageCount, label, onChoose }: Props) {
-  if (pageCount < 2) return null
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1)
   return (
     <PageRow aria-label={label}>
