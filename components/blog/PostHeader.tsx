@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { BlogPost } from '#lib/blog/post.ts'
 import { routes } from '#lib/site/pages.ts'
@@ -9,11 +8,25 @@ import { Wrap } from '../ui/Section.tsx'
 import { CategoryTag, PostMeta } from './PostMeta.tsx'
 import { Heading } from '../ui/Heading.tsx'
 
-/** The blue header of an article: back link, category, title, author, date and read time. */
-export function PostHeader({ post }: { post: BlogPost }) {
-  const { category, title, author, published, readTime } = post
+/** The blue header of an article; without a post the back link only. */
+export function PostHeader({ post }: { post?: BlogPost }) {
   return (
-    <Head>
+    <Slab className="on-dark" data-hero="blue" data-empty={post ? undefined : true}>
+      <Wrap>
+        <Button href={routes.home} variant="line" size="sm" jack="none">
+          <Icon name="arrow-left" />
+          Back to Blog
+        </Button>
+        {post && <Headline post={post} />}
+      </Wrap>
+    </Slab>
+  )
+}
+
+/** Category, title, author, date and read time. */
+function Headline({ post: { category, title, author, published, readTime } }: { post: BlogPost }) {
+  return (
+    <Words>
       <CategoryTag category={category} />
       <Title level="h1" text={title} />
       <Facts>
@@ -25,24 +38,7 @@ export function PostHeader({ post }: { post: BlogPost }) {
         </PostMeta>
         <PostMeta icon="clock">{readTime}</PostMeta>
       </Facts>
-    </Head>
-  )
-}
-
-/** The header with the back link only. */
-export const EmptyPostHeader = () => <Head />
-
-function Head({ children }: { children?: ReactNode }) {
-  return (
-    <Slab className="on-dark" data-hero="blue" data-empty={children ? undefined : true}>
-      <Wrap>
-        <Button href={routes.home} variant="line" size="sm" jack="none">
-          <Icon name="arrow-left" />
-          Back to Blog
-        </Button>
-        {children && <Words>{children}</Words>}
-      </Wrap>
-    </Slab>
+    </Words>
   )
 }
 

@@ -3,7 +3,7 @@ import { focusPage } from '../hooks/useRouteChanges.ts'
 import { Button } from '../ui/Button.tsx'
 import { Section } from '../ui/Section.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
-import { EmptyPostHeader } from './PostHeader.tsx'
+import { PostHeader } from './PostHeader.tsx'
 
 type Props = { state: { kind: 'loading' } | { kind: 'error'; heading: string; text: string } }
 
@@ -11,7 +11,7 @@ type Props = { state: { kind: 'loading' } | { kind: 'error'; heading: string; te
 export function PostStates({ state }: Props) {
   return (
     <>
-      <EmptyPostHeader />
+      <PostHeader />
       <Section>
         {state.kind === 'loading' ? (
           <>
