@@ -19,7 +19,7 @@ export const Lead = styled.p`
   line-height: 1.55;
 `
 
-type Props = Omit<ComponentProps<'section'>, 'className'> & {
+type Props = ComponentProps<'section'> & {
   background?: Background | undefined
   /** On a landing page. */
   frame?: SectionFrame | undefined
@@ -27,7 +27,6 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
   label?: string | null
   /** `tight` is the smaller one of the stats band. */
   padding?: 'tight'
-  className?: string
 }
 
 /** A full-width band of the page: one background, the design's padding above and below. */
