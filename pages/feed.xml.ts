@@ -5,7 +5,6 @@ import { contentCache } from '../lib/sanity/queries/cache.server.ts'
 import { getPage } from '../lib/sanity/page/getPage.server.ts'
 import { respond503OnOutage } from '../lib/http/outage.server.ts'
 import { feedXml, type Channel } from '../lib/seo/xml.ts'
-import { publicEnv } from '../lib/site/env.ts'
 
 export default function Feed() {
   return null
@@ -19,7 +18,6 @@ async function fetchChannel(): Promise<Channel> {
   return {
     title: [page.seo?.title, settings.name].filter(Boolean).join(' | '),
     description: page.seo?.description ?? page.hero?.text ?? '',
-    siteUrl: publicEnv.siteUrl,
   }
 }
 

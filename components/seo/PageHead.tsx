@@ -1,4 +1,3 @@
-import { publicEnv } from '#lib/site/env.ts'
 import { routes } from '#lib/site/pages.ts'
 import type { SiteSettings } from '#lib/sanity/page/pageTypes.ts'
 import { breadcrumbs, graph, organization, webSite, type Thing } from '#lib/seo/structuredData.ts'
@@ -20,14 +19,13 @@ type Props = {
 /** Head tags and structured data of a page. */
 export function PageHead({ content, path, things }: Props) {
   const { settings, page } = content
-  const { siteUrl } = publicEnv
   const data =
     typeof window === 'undefined' && !content.draft
       ? graph([...ownThings(path, content), ...(things?.() ?? [])])
       : undefined
   return (
     <>
-      <Seo seo={page.seo} defaults={settings.seo} siteName={settings.name} siteUrl={siteUrl} path={path} />
+      <Seo seo={page.seo} settings={settings} path={path} />
       {path !== undefined && <JsonLd data={data} />}
     </>
   )
@@ -35,9 +33,8 @@ export function PageHead({ content, path, things }: Props) {
 
 /** The organization on the home page, breadcrumbs on the others. */
 function ownThings(path: string | undefined, { settings, page }: Props['content']): Thing[] {
-  const { siteUrl } = publicEnv
   if (path === undefined) return []
   return path === routes.home
-    ? [organization(settings, siteUrl), webSite(settings, siteUrl)]
-    : [breadcrumbs(path, siteUrl, page.seo?.title)]
+    ? [organization(settings), webSite(settings)]
+    : [breadcrumbs(path, page.seo?.title)]
 }

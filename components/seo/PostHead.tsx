@@ -1,6 +1,5 @@
 import { articleData, breadcrumbs, graph } from '#lib/seo/structuredData.ts'
 import type { BlogPost } from '#lib/blog/post.ts'
-import { publicEnv } from '#lib/site/env.ts'
 import { routes } from '#lib/site/pages.ts'
 import { postShareImageOf } from '#lib/images/postImage.ts'
 import type { SiteSettings } from '#lib/sanity/page/pageTypes.ts'
@@ -15,19 +14,15 @@ type Props = {
 
 /** Head tags and structured data of a post. The canonical URL has its slug. */
 export function PostHead({ post, settings }: Props) {
-  const { siteUrl } = publicEnv
-  const site = { defaults: settings.seo, siteName: settings.name, siteUrl }
-  if (!post) return <Seo {...site} seo={{ title: 'Blog', noIndex: true }} />
+  if (!post) return <Seo settings={settings} seo={{ title: 'Blog', noIndex: true }} />
   const { title, description, slug } = post
   const path = routes.post(slug)
   const data =
-    typeof window === 'undefined'
-      ? graph([breadcrumbs(path, siteUrl, title), articleData(post, { settings, siteUrl })])
-      : undefined
+    typeof window === 'undefined' ? graph([breadcrumbs(path, title), articleData(post, settings)]) : undefined
   return (
     <>
       <Seo
-        {...site}
+        settings={settings}
         seo={{ title, description: description || null }}
         path={path}
         image={postShareImageOf(post.image)}

@@ -8,20 +8,19 @@ type PageSeo = NonNullable<SiteSettings['seo']>
 
 type Props = {
   seo: Partial<PageSeo> | null | undefined
-  /** Of the site settings. */
-  defaults: SiteSettings['seo']
-  siteName: string | null
-  /** Without a trailing slash. */
-  siteUrl: string
+  /** What the page leaves empty is theirs. */
+  settings: Pick<SiteSettings, 'name' | 'seo'>
   /** Of the canonical URL; a 404 page has none. */
   path?: string
-  /** Overrides the images of `seo` and `defaults`. */
+  /** Overrides the images of `seo` and `settings`. */
   image?: ShareImage | undefined
   type?: 'website' | 'article'
 }
 
 /** Title, description, canonical URL, robots, Open Graph and Twitter card. */
-export function Seo({ seo, defaults, siteName, siteUrl, path, image, type = 'website' }: Props) {
+export function Seo({ seo, settings, path, image, type = 'website' }: Props) {
+  const { siteUrl, noIndex } = publicEnv
+  const { name: siteName, seo: defaults } = settings
   const title = seo?.title || defaults?.title
   const description = seo?.description || defaults?.description
   const url = path === undefined ? undefined : `${siteUrl}${path}`
@@ -32,7 +31,7 @@ export function Seo({ seo, defaults, siteName, siteUrl, path, image, type = 'web
       <title>{documentTitle(title, siteName)}</title>
       {description && <meta key="description" name="description" content={description} />}
       {seo?.noIndex && <meta key="robots" name="robots" content="noindex" />}
-      {url && !publicEnv.noIndex && <link key="canonical" rel="canonical" href={url} />}
+      {url && !noIndex && <link key="canonical" rel="canonical" href={url} />}
       <meta key="og:type" property="og:type" content={type} />
       <meta key="og:title" property="og:title" content={title ?? siteName ?? ''} />
       {siteName && <meta key="og:site_name" property="og:site_name" content={siteName} />}

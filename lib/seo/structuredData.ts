@@ -1,10 +1,14 @@
 import type { SiteSettings } from '../sanity/page/pageTypes.ts'
+import { publicEnv } from '../site/env.ts'
 import { telHref } from '../site/phone.ts'
 import { postalLines } from '../site/postalAddress.ts'
 import { pages, routes, sitePages } from '../site/pages.ts'
 import type { BlogPost } from '../blog/post.ts'
 
 /** Structured data of schema.org, without empty fields. */
+
+/** Absolute. */
+const urlOf = (path: string): string => publicEnv.siteUrl + path
 
 /** A schema.org object; `undefined` properties are not written. */
 export type Thing = { '@type': string; [property: string]: unknown }
@@ -13,18 +17,18 @@ export function graph(things: readonly Thing[]): Record<string, unknown> {
   return { '@context': 'https://schema.org', '@graph': things }
 }
 
-/** The agency. `siteUrl` has no slash at the end. */
-export function organization(settings: SiteSettings, siteUrl: string): Thing {
+/** The agency. */
+export function organization(settings: SiteSettings): Thing {
   const profiles = settings.social.flatMap(({ url }) => url ?? [])
   return {
     '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
+    '@id': urlOf('/#organization'),
     name: settings.name ?? undefined,
     legalName: settings.legalName ?? undefined,
     slogan: settings.tagline ?? undefined,
     description: settings.seo?.description ?? undefined,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/icon-512.png`,
+    url: urlOf('/'),
+    logo: urlOf('/icon-512.png'),
     email: settings.email ?? undefined,
     address: postalAddress(settings.postalAddress),
     contactPoint: contactPoint(settings),
@@ -58,21 +62,21 @@ function postalAddress(address: SiteSettings['postalAddress']): Thing | undefine
   }
 }
 
-export function webSite(settings: SiteSettings, siteUrl: string): Thing {
+export function webSite(settings: SiteSettings): Thing {
   return {
     '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
+    '@id': urlOf('/#website'),
     name: settings.name ?? undefined,
-    url: `${siteUrl}/`,
+    url: urlOf('/'),
     inLanguage: 'en-US',
-    publisher: { '@id': `${siteUrl}/#organization` },
+    publisher: { '@id': urlOf('/#organization') },
   }
 }
 
 type Crumb = { name: string; path: string }
 
 /** From home to `path`, by the titles of the page table; other paths, such as posts, by `title`. */
-export function breadcrumbs(path: string, siteUrl: string, title?: string | null): Thing {
+export function breadcrumbs(path: string, title?: string | null): Thing {
   const name = sitePages.find((page) => page.path === path)?.title ?? title ?? path
   const trail: Crumb[] = [{ name: pages.homePage.title, path: routes.home }]
   if (path.startsWith(`${routes.blog}/`)) trail.push({ name: pages.blogPage.title, path: routes.blog })
@@ -83,7 +87,7 @@ export function breadcrumbs(path: string, siteUrl: string, title?: string | null
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      item: `${siteUrl}${crumb.path}`,
+      item: urlOf(crumb.path),
     })),
   }
 }
@@ -100,12 +104,10 @@ export function faqPage(questions: readonly { question: string; answer: string }
   }
 }
 
-type Site = { settings: SiteSettings; siteUrl: string }
-
-/** A post as search engines read it. `siteUrl` has no slash at the end. */
-export function articleData(post: BlogPost, { settings, siteUrl }: Site): Thing {
+/** A post as search engines read it. */
+export function articleData(post: BlogPost, settings: SiteSettings): Thing {
   const { title, description, category, tags, author, image, published, slug } = post
-  const url = `${siteUrl}${routes.post(slug)}`
+  const url = urlOf(routes.post(slug))
   return {
     '@type': 'Article',
     '@id': `${url}#article`,
@@ -114,7 +116,7 @@ export function articleData(post: BlogPost, { settings, siteUrl }: Site): Thing 
     image: image.src === null ? undefined : [image.src],
     datePublished: published.iso ?? undefined,
     author: { '@type': 'Person', name: author },
-    publisher: organization(settings, siteUrl),
+    publisher: organization(settings),
     articleSection: category.label,
     keywords: tags.length > 0 ? tags.join(', ') : undefined,
     mainEntityOfPage: url,

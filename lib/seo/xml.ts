@@ -1,6 +1,9 @@
+import { publicEnv } from '../site/env.ts'
 import { routes } from '../site/pages.ts'
 import type { BlogCard } from '../blog/post.ts'
 import { loneSurrogate, unprintable } from '../util/unicode.ts'
+
+const { siteUrl } = publicEnv
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -28,15 +31,10 @@ export function sitemapXml(urls: readonly string[]): string {
   ].join('\n')
 }
 
-export type Channel = {
-  title: string
-  description: string
-  /** Without a slash at the end. */
-  siteUrl: string
-}
+export type Channel = { title: string; description: string }
 
 /** The posts as RSS 2.0. A post without a day has no date, or it would move to the top. */
-export function feedXml(posts: readonly BlogCard[], { title, description, siteUrl }: Channel): string {
+export function feedXml(posts: readonly BlogCard[], { title, description }: Channel): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -46,14 +44,14 @@ export function feedXml(posts: readonly BlogCard[], { title, description, siteUr
     element('description', description),
     element('language', 'en-us'),
     `<atom:link href="${escapeXml(siteUrl + routes.feed)}" rel="self" type="application/rss+xml"/>`,
-    ...posts.map((post) => item(post, siteUrl)),
+    ...posts.map(item),
     '</channel>',
     '</rss>',
     '',
   ].join('\n')
 }
 
-function item({ slug, title, description, category, published }: BlogCard, siteUrl: string): string {
+function item({ slug, title, description, category, published }: BlogCard): string {
   const url = siteUrl + routes.post(slug)
   return [
     '<item>',

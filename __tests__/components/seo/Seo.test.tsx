@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '#tests/fixtures/headInPlace.ts'
+import '#tests/fixtures/publicSite.ts'
 import { render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { Seo } from '#components/seo/Seo.tsx'
@@ -18,9 +19,7 @@ function tags(props: Partial<ComponentProps<typeof Seo>> = {}) {
   render(
     <Seo
       seo={{ title: 'About Us', description: 'Who we are.', noIndex: false, shareImage: share }}
-      defaults={settings.seo}
-      siteName="Goodline Staffing"
-      siteUrl="https://goodline.example"
+      settings={settings}
       path="/about-us"
       {...props}
     />,
@@ -58,7 +57,10 @@ test('the head describes the page, with absolute URLs', () => {
 test('the head takes from the settings what the page leaves empty', () => {
   const { title, meta } = tags({
     seo: { title: null, description: '', shareImage: null },
-    defaults: { title: 'Goodline', description: 'Call-center staffing.', noIndex: false, shareImage: share },
+    settings: {
+      name: 'Goodline Staffing',
+      seo: { title: 'Goodline', description: 'Call-center staffing.', noIndex: false, shareImage: share },
+    },
   })
   expect(title).toBe('Goodline | Goodline Staffing')
   expect(meta('description')).toBe('Call-center staffing.')

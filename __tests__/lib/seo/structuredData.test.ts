@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
+import '#tests/fixtures/publicSite.ts'
 import { articleData, breadcrumbs, faqPage, organization, webSite } from '#lib/seo/structuredData.ts'
 import { emptySettings, settings } from '#tests/components/layout/settings.ts'
 import { articlePost } from '#tests/fixtures/article.ts'
-
-const siteUrl = 'https://goodline.example'
 
 /** As it reaches the page: properties without a value are not written. */
 const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 test('the organization has the number to call', () => {
   expect(existsSync('public/icon-512.png')).toBe(true)
-  expect(written(organization(settings, siteUrl))).toEqual({
+  expect(written(organization(settings))).toEqual({
     '@type': 'Organization',
     '@id': 'https://goodline.example/#organization',
     name: 'Goodline Staffing',
@@ -42,7 +41,7 @@ test('the organization has the number to call', () => {
 })
 
 test('the organization lacks what no editor has filled in', () => {
-  expect(written(organization({ ...emptySettings, name: null }, siteUrl))).toEqual({
+  expect(written(organization({ ...emptySettings, name: null }))).toEqual({
     '@type': 'Organization',
     '@id': 'https://goodline.example/#organization',
     url: 'https://goodline.example/',
@@ -51,25 +50,25 @@ test('the organization lacks what no editor has filled in', () => {
 })
 
 test('the site names the agency as its publisher', () => {
-  expect(webSite(settings, siteUrl)).toMatchObject({
+  expect(webSite(settings)).toMatchObject({
     '@type': 'WebSite',
     name: 'Goodline Staffing',
     url: 'https://goodline.example/',
-    publisher: { '@id': organization(settings, siteUrl)['@id'] },
+    publisher: { '@id': organization(settings)['@id'] },
   })
 })
 
 test('breadcrumbs lead from home to the page, with absolute URLs', () => {
-  expect(breadcrumbs('/faq', siteUrl).itemListElement).toEqual([
+  expect(breadcrumbs('/faq').itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://goodline.example/' },
     { '@type': 'ListItem', position: 2, name: 'FAQ', item: 'https://goodline.example/faq' },
   ])
 })
 
 test('breadcrumbs lead to a post through the blog, by its title', () => {
-  const names = (
-    breadcrumbs('/blog/first-call', siteUrl, 'The first call').itemListElement as { name: string }[]
-  ).map(({ name }) => name)
+  const names = (breadcrumbs('/blog/first-call', 'The first call').itemListElement as { name: string }[]).map(
+    ({ name }) => name,
+  )
   expect(names).toEqual(['Home', 'Blog', 'The first call'])
 })
 
@@ -84,11 +83,11 @@ test('the FAQ gives each question its answer', () => {
 })
 
 describe('an article', () => {
-  const site = { settings: { ...emptySettings, name: 'Goodline' }, siteUrl: 'https://site.example' }
+  const ofSite = { ...emptySettings, name: 'Goodline' }
   test('tells search engines all that the page shows of an article', () => {
-    expect(articleData(articlePost, site)).toMatchObject({
+    expect(articleData(articlePost, ofSite)).toMatchObject({
       '@type': 'Article',
-      '@id': 'https://site.example/blog/first-call#article',
+      '@id': 'https://goodline.example/blog/first-call#article',
       headline: articlePost.title,
       description: articlePost.description,
       datePublished: '2026-10-14',
@@ -96,7 +95,7 @@ describe('an article', () => {
       publisher: { '@type': 'Organization', name: 'Goodline' },
       articleSection: 'Featured Article',
       keywords: 'screening, customer service',
-      mainEntityOfPage: 'https://site.example/blog/first-call',
+      mainEntityOfPage: 'https://goodline.example/blog/first-call',
       inLanguage: 'en-US',
     })
   })
@@ -110,7 +109,7 @@ describe('an article', () => {
         image: { src: null, alt: '' },
         published: { text: 'Soon', iso: null },
       },
-      site,
+      ofSite,
     )
     expect(data).toMatchObject({
       description: undefined,

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
+import '#tests/fixtures/publicSite.ts'
 import { feedXml, sitemapXml } from '#lib/seo/xml.ts'
 import { homePosts } from '#tests/fixtures/home.ts'
 
-const channel = { title: 'Our Blog & more', description: 'Heard <here>', siteUrl: 'https://site.example' }
+const channel = { title: 'Our Blog & more', description: 'Heard <here>' }
 const [first] = homePosts
 
 const parse = (xml: string) => {
@@ -19,13 +20,13 @@ test('a feed is RSS 2.0 with its URL, blog and posts', () => {
   const feed = parse(xml)
   expect(feed.documentElement.getAttribute('version')).toBe('2.0')
   expect(textOf(feed, 'channel > title')).toBe('Our Blog & more')
-  expect(textOf(feed, 'channel > link')).toBe('https://site.example/blog')
+  expect(textOf(feed, 'channel > link')).toBe('https://goodline.example/blog')
   expect(textOf(feed, 'channel > language')).toBe('en-us')
-  expect(feed.querySelector('[rel="self"]')?.getAttribute('href')).toBe('https://site.example/feed.xml')
+  expect(feed.querySelector('[rel="self"]')?.getAttribute('href')).toBe('https://goodline.example/feed.xml')
   const item = feed.querySelector('item')
   expect(feed.querySelectorAll('item')).toHaveLength(homePosts.length)
   expect(textOf(item, 'title')).toBe(first.title)
-  expect(textOf(item, 'link')).toBe(`https://site.example/blog/${first.slug}`)
+  expect(textOf(item, 'link')).toBe(`https://goodline.example/blog/${first.slug}`)
   expect(textOf(item, 'guid')).toBe(textOf(item, 'link'))
   expect(textOf(item, 'description')).toBe(first.description)
   expect(textOf(item, 'category')).toBe(first.category.label)
@@ -50,7 +51,7 @@ test('a feed is well-formed whatever a post says', () => {
   const title = '</title><script>&amp; "quoted" \u0000\u000b\ufffe \ud800 שלום'
   const feed = parse(feedXml([{ ...first, title, slug: 'a&b<c' }], channel))
   expect(textOf(feed, 'item > title')).toBe('</title><script>&amp; "quoted"   שלום')
-  expect(textOf(feed, 'item > link')).toBe('https://site.example/blog/a%26b%3Cc')
+  expect(textOf(feed, 'item > link')).toBe('https://goodline.example/blog/a%26b%3Cc')
 })
 
 test('a feed makes up no date', () => {
