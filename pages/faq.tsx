@@ -11,7 +11,7 @@ export default function Faq(content: FaqPage) {
       <PageHead
         content={content}
         path={routes.faq}
-        things={typeof window === 'undefined' ? () => faqData(content.items) : undefined}
+        things={typeof window === 'undefined' ? faqData(content.items) : undefined}
       />
       <FaqView content={content} />
     </>

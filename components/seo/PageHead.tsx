@@ -7,21 +7,21 @@ import { Seo } from './Seo.tsx'
 type Props = {
   content: {
     settings: SiteSettings
-    page: { seo: SiteSettings['seo'] }
+    page: { seo: Partial<NonNullable<SiteSettings['seo']>> | null }
     draft?: unknown
   }
   /** Of the canonical URL; a 404 page has none. */
   path?: string
-  /** Further structured data, e.g. of the FAQ; called on the server only. */
-  things?: (() => readonly Thing[]) | undefined
+  /** Further structured data, e.g. of the FAQ; only on the server. */
+  things?: readonly Thing[] | undefined
 }
 
 /** Head tags and structured data of a page. */
-export function PageHead({ content, path, things }: Props) {
+export function PageHead({ content, path, things = [] }: Props) {
   const { settings, page } = content
   const data =
     typeof window === 'undefined' && !content.draft
-      ? graph([...ownThings(path, content), ...(things?.() ?? [])])
+      ? graph([...ownThings(path, content), ...things])
       : undefined
   return (
     <>

@@ -14,7 +14,7 @@ type Props = BlogPage & { posts: PostListState; number: number }
 export default function OlderPosts({ posts, number, ...content }: Props) {
   const { settings, page, draft } = content
   const title = `${page.seo?.title ?? 'Blog'}, page ${number}`
-  const seo = { description: null, noIndex: null, shareImage: null, ...page.seo, title }
+  const seo = { ...page.seo, title }
   return (
     <>
       <PageHead content={{ settings, page: { seo }, draft }} path={routes.olderPosts(number)} />
