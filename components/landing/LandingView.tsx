@@ -63,7 +63,7 @@ function shownSections({ title, sections }: LandingPage['page']): {
   sections: Shown[]
 } {
   const first = sections.find((section) => section._type === 'heroSection')
-  const heading = first?.heading?.trim() ? first.heading : title
+  const heading = first?.heading ?? title
   return {
     hero: { background: null, text: null, action: null, image: null, ...first, heading },
     sections: sections.filter((section) => section._type !== 'heroSection'),

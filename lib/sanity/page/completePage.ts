@@ -1,11 +1,26 @@
+import { stegaClean } from 'next-sanity'
 import { uniqueAnchors } from '#lib/site/anchors.ts'
-import { seoFallback } from './seoFallback.ts'
 import { isSitePath } from '#lib/site/links.ts'
 import type { PageId } from '#lib/site/pages.ts'
 import { sectionAnchors, type NamedSection } from '#lib/site/sectionAnchors.ts'
-import { defaultHeadings, defaultName } from './defaults.ts'
 import type { PreviewedById } from './pageTypes.ts'
 import { resolve } from './resolve.ts'
+
+/** For a name that an editor cleared, and in settings that were never published. */
+const defaultName = 'Goodline Staffing'
+
+/** Without a heading a page has no `h1`. */
+const defaultHeadings: Readonly<Record<PageId, string>> = {
+  homePage: 'Call Center Staffing Made Simple',
+  rolesPage: 'The roles we staff',
+  aboutPage: 'About Us',
+  caseStudiesPage: 'Case Studies & Resources',
+  faqPage: 'Frequently asked questions',
+  contactPage: 'Contact us',
+  blogPage: 'Hiring Trends & Insights',
+  jobSearchPage: 'Find your next job',
+  notFoundPage: 'Page not found',
+}
 
 /** What the query of a page that exists gives. */
 export type RawPage = { settings: { name: string | null; phone: string | null }; page: object }
@@ -16,12 +31,12 @@ export function completePage<Id extends keyof PreviewedById>(
   raw: RawPage,
   inline?: ReadonlyMap<string, string>,
 ): PreviewedById[Id] {
-  const { name, phone } = raw.settings
+  const { phone } = raw.settings
   const { slug } = raw.page as { slug?: string | null }
   const resolved = resolve(raw, { phone, ...(inline && { inline }), ...(slug && { own: `/${slug}` }) })
   const complete = {
     ...resolved,
-    settings: { ...resolved.settings, name: name?.trim() ? name : defaultName },
+    settings: { ...resolved.settings, name: resolved.settings.name ?? defaultName },
     page:
       id === 'landingPage' ? anchored(resolved.page) : headed(resolved.page, defaultHeadings[id as PageId]),
     year: new Date().getUTCFullYear(),
@@ -32,7 +47,7 @@ export function completePage<Id extends keyof PreviewedById>(
 
 type LandingParts = {
   title: string | null
-  seo: Parameters<typeof seoFallback>[0]
+  seo: { title: string | null; description: string | null } | null
   sections: (NamedSection & {
     heading?: string | null
     text?: string | null
@@ -50,9 +65,8 @@ const isNoSecondForm = ({ _type }: NamedSection, index: number, all: readonly Na
  * Search engines read its opening words where an editor wrote nothing for them.
  */
 function anchored(page: object): object {
-  const { sections, ...rest } = page as LandingParts
+  const { sections, seo, ...rest } = page as LandingParts
   const hero = sections.find(({ _type }) => _type === 'heroSection')
-  const heading = hero?.heading ?? rest.title
   const shown = sections.filter(isNoSecondForm)
   const anchors = sectionAnchors(shown)
   const asked = shown.flatMap(({ questions = [] }) => questions)
@@ -64,7 +78,11 @@ function anchored(page: object): object {
   const free = (anchor: string | undefined) => (anchor && !unique.includes(anchor) ? anchor : null)
   return {
     ...rest,
-    seo: seoFallback(rest.seo, { heading, text: hero?.text ?? null }),
+    seo: {
+      ...seo,
+      title: seo?.title ?? stegaClean(hero?.heading ?? rest.title),
+      description: seo?.description ?? stegaClean(hero?.text ?? null),
+    },
     sections: shown.map(({ questions, thanksPage, ...section }) => ({
       ...section,
       anchor: free(anchors.get(section._key)),
@@ -78,7 +96,7 @@ type Headed = { heading?: string | null; hero?: { heading: string | null } | nul
 
 const emptyHero = { text: null, action: null, image: null, imageSmall: null }
 
-/** Without a heading a page has no `h1`. */
+/** A page with a heading, its own or the default. */
 function headed(page: object, heading: string): object {
   const { hero, heading: own }: Headed = page
   if ('hero' in page) return hero?.heading ? page : { ...page, hero: { ...emptyHero, ...hero, heading } }
