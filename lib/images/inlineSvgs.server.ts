@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { imageUrlOf, inlineLimit, isInlinable, svgDataUri, type LakeImage } from './lakeImage.ts'
+import { assetUrl, inlineLimit, isInlinable, svgDataUri, type LakeImage } from './lakeImage.ts'
 import { isOwnSvg } from './postImage.ts'
 
 /** Small SVGs of the first screen, in the page: one that is requested paints half as late again. */
@@ -28,7 +28,7 @@ async function readSvg(url: string): Promise<string | undefined> {
 /** Markup of the small SVGs among images, by URL. */
 export async function inlineSvgs(images: readonly LakeImage[]): Promise<ReadonlyMap<string, string>> {
   const inline = new Map<string, string>()
-  const urls = images.filter(isInlinable).flatMap(({ asset }) => imageUrlOf(asset?.url) ?? [])
+  const urls = images.filter(isInlinable).flatMap(({ asset }) => assetUrl('images', asset?.url) ?? [])
   await Promise.all(
     urls.map(async (url) => {
       const markup = await readSvg(url)

@@ -42,27 +42,25 @@ export type LakeImage = {
 }
 
 /** File names of the content lake: 40 hex digits, an image's size, the extension. */
-const imageFilePattern = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:svg|png|jpg|jpeg|webp|avif|gif)$/
-const downloadFilePattern = /^[0-9a-f]{40}\.[a-z0-9]{1,16}$/
+const fileNames = {
+  images: /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:svg|png|jpg|jpeg|webp|avif|gif)$/,
+  files: /^[0-9a-f]{40}\.[a-z0-9]{1,16}$/,
+}
 
-const assetUrl = (kind: 'images' | 'files', file: string): string =>
-  `${assetHost}/${kind}/${publicEnv.sanity.projectId}/${publicEnv.sanity.dataset}/${file}`
-
-const lastSegment = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
-
-/** URL at the image host of the image behind an asset URL. */
-export function imageUrlOf(url: string | null | undefined): string | undefined {
-  if (!url || !parseUrl(url)) return undefined
-  const file = lastSegment(url)
-  return imageFilePattern.test(file) ? assetUrl('images', file) : undefined
+/** URL at the image host of an image or a file with this URL; undefined for any other URL. */
+export function assetUrl(kind: keyof typeof fileNames, url: string | null | undefined): string | undefined {
+  const { projectId, dataset } = publicEnv.sanity
+  const file =
+    parseUrl(url ?? '')
+      ?.pathname.split('/')
+      .at(-1) ?? ''
+  return fileNames[kind].test(file) ? `${assetHost}/${kind}/${projectId}/${dataset}/${file}` : undefined
 }
 
 /** URL of the download behind an asset URL, which the browser saves as `name`. */
 export function downloadHref(url: string | null | undefined, name: string): string | undefined {
-  if (!url || !parseUrl(url)) return undefined
-  const file = lastSegment(url)
-  if (!downloadFilePattern.test(file)) return undefined
-  return `${assetUrl('files', file)}?dl=${encodeURIComponent(wellFormed(name))}`
+  const file = assetUrl('files', url)
+  return file && `${file}?dl=${encodeURIComponent(wellFormed(name))}`
 }
 
 /** Bytes. A larger SVG is not inlined: on a slow line a request costs a third of its wait. */
@@ -117,13 +115,10 @@ export function svgDataUri(markup: string): string {
 }
 
 /** The image for views; null without a file. `inline` holds markup of SVGs by URL. */
-export function toMedia(
-  image: LakeImage | null,
-  inline: ReadonlyMap<string, string> = new Map(),
-): Media | null {
-  const url = imageUrlOf(image?.asset?.url)
-  const { width, height } = image?.asset ?? {}
-  if (!image || !url || !width || !height) return null
+export function toMedia(image: LakeImage, inline?: ReadonlyMap<string, string>): Media | null {
+  const { width, height } = image.asset ?? {}
+  const url = assetUrl('images', image.asset?.url)
+  if (!url || !width || !height) return null
   const isSvg = url.endsWith('.svg')
   // An SVG is never cropped.
   const crop = isSvg ? undefined : cropRect(image, width, height)
@@ -135,7 +130,7 @@ export function toMedia(
     ...(position && { position }),
     ...(image.edit && { edit: image.edit }),
   }
-  const markup = inline.get(url)
+  const markup = inline?.get(url)
   if (isSvg) return { src: markup === undefined ? url : svgDataUri(markup), ...shown }
   const rect = crop && `rect=${crop.left},${crop.top},${crop.width},${crop.height}`
   // Another format has its first frame only.

@@ -1,5 +1,5 @@
 import { inlinePostSvg, inlineSvgs } from '#lib/images/inlineSvgs.server.ts'
-import { assetHost, imageUrlOf } from '#lib/images/lakeImage.ts'
+import { assetHost, assetUrl } from '#lib/images/lakeImage.ts'
 import { publicEnv } from '#lib/site/env.ts'
 
 const file = `${'a'.repeat(40)}-48x48.svg`
@@ -12,7 +12,7 @@ const svg = {
     height: 48,
   },
 }
-const url = imageUrlOf(svg.asset.url) ?? ''
+const url = assetUrl('images', svg.asset.url) ?? ''
 const other = { asset: { ...svg.asset, url: svg.asset.url.replace('aaaa', 'bbbb') } }
 
 const svgResponse = (markup = '<svg/>', type = 'image/svg+xml') =>

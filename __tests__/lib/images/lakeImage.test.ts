@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { assetHost, downloadHref, imageUrlOf, svgDataUri, toMedia } from '#lib/images/lakeImage.ts'
+import { assetHost, downloadHref, assetUrl, svgDataUri, toMedia } from '#lib/images/lakeImage.ts'
 import { publicEnv } from '#lib/site/env.ts'
 
 const { projectId, dataset } = publicEnv.sanity
@@ -84,10 +84,11 @@ test('a decorative image has an empty alternative text, whatever was typed', () 
   expect(toMedia({ alt: 'left over', decorative: true, asset: raster })?.alt).toBe('')
 })
 
-test.each([null, { asset: { url: 'javascript:alert(1)' } }, { asset: { ...raster, width: null } }])(
-  'an image without a usable file is null: %j',
-  (picture) => expect(toMedia(picture)).toBeNull(),
-)
+test.each([
+  { asset: null },
+  { asset: { url: 'javascript:alert(1)' } },
+  { asset: { ...raster, width: null } },
+])('an image without a usable file is null: %j', (picture) => expect(toMedia(picture)).toBeNull())
 
 test('an SVG that was read is inlined, others have a URL', () => {
   const file = `${hash}-48x48.svg`
@@ -98,7 +99,7 @@ test('an SVG that was read is inlined, others have a URL', () => {
 })
 
 test.each([`http://x/${hash}-1x1.exe`, `http://x/${hash}-1x1.png.exe`])('%s names no image file', (url) =>
-  expect(imageUrlOf(url)).toBeUndefined(),
+  expect(assetUrl('images', url)).toBeUndefined(),
 )
 
 test('a download is saved under its name, percent-encoded', () => {

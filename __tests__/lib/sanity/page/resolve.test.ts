@@ -1,4 +1,4 @@
-import { assetHost, imageUrlOf } from '#lib/images/lakeImage.ts'
+import { assetHost, assetUrl } from '#lib/images/lakeImage.ts'
 import { firstScreenImages, resolve } from '#lib/sanity/page/resolve.ts'
 import { publicEnv } from '#lib/site/env.ts'
 
@@ -86,7 +86,10 @@ test('images at any depth become what an img element needs', () => {
   expect(resolve(answer, {})).toEqual({
     page: {
       cards: [
-        { _key: 'k', image: { src: imageUrlOf(picture.asset.url), width: 10, height: 20, alt: 'A desk' } },
+        {
+          _key: 'k',
+          image: { src: assetUrl('images', picture.asset.url), width: 10, height: 20, alt: 'A desk' },
+        },
       ],
     },
     empty: null,
