@@ -38,7 +38,7 @@ const config = (/** @type {boolean} */ development) => ({
   },
   // `npm run build` checks them before. The demo and the tests, which build too, save a minute.
   typescript: { ignoreBuildErrors: true },
-  images: optimizedImages,
+  images: optimizedImages(),
   experimental: {
     // No inline script in any page: `script-src` is 'self'.
     turbopackSharedRuntime: false,

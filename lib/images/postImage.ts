@@ -5,26 +5,14 @@ import { imageQuality, imageWidths } from './sizes.ts'
 
 /** Images of posts: those of the blog's own host are resized by Next's optimizer. */
 
-const host = parseUrl(publicEnv.blogApiHost)
-
 /** The options of the optimizer, for next.config.js. `imageDoor.server.ts` says what it may fetch. */
-export const optimizedImages = {
+export const optimizedImages = () => ({
   deviceSizes: [...imageWidths],
   imageSizes: [],
   qualities: [imageQuality],
   // None: images of the content lake come from its own host.
   localPatterns: [],
-  remotePatterns: host
-    ? [
-        {
-          protocol: host.protocol === 'https:' ? ('https' as const) : ('http' as const),
-          hostname: host.hostname,
-          port: host.port,
-          pathname: '/**',
-          search: '',
-        },
-      ]
-    : [],
+  remotePatterns: [new URL(`${publicEnv.blogApiHost}/**`)],
   // The operator's own host alone, which may have a private address.
   dangerouslyAllowLocalIP: true,
   maximumRedirects: 0,
@@ -33,13 +21,12 @@ export const optimizedImages = {
   // Bytes.
   maximumResponseBody: 10_000_000,
   maximumDiskCacheSize: 500_000_000,
-}
+})
 
 /** The path of an image of the blog's own host; undefined for another, or with a query or fragment. */
 function ownPath(src: string): string | undefined {
-  const url = parseUrl(src)
-  const isOwn = url && url.origin === host?.origin && src === url.origin + url.pathname
-  return isOwn ? url.pathname : undefined
+  const path = parseUrl(src)?.pathname
+  return src === `${publicEnv.blogApiHost}${path}` ? path : undefined
 }
 
 export const isOwnSvg = (src: string): boolean => /\.svg$/i.test(ownPath(src) ?? '')

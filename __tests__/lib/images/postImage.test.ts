@@ -7,15 +7,15 @@ async function imagesOf(blogApiHost: string) {
 }
 
 test('the optimizer resizes images of the blog’s own host', async () => {
-  const { optimizedUrl } = await imagesOf(`${host}/php`)
+  const { optimizedUrl } = await imagesOf(host)
   expect(optimizedUrl(`${host}/a%20b.jpg`)?.(640)).toBe(
     '/_next/image?url=https%3A%2F%2Fblog.example%2Fa%2520b.jpg&w=640&q=75',
   )
 })
 
 test('the optimizer fetches from that host alone, without query or redirect', async () => {
-  expect((await imagesOf(`${host}/php`)).optimizedImages).toMatchObject({
-    remotePatterns: [{ protocol: 'https', hostname: 'blog.example', port: '', pathname: '/**', search: '' }],
+  expect((await imagesOf(host)).optimizedImages()).toMatchObject({
+    remotePatterns: [new URL(`${host}/**`)],
     maximumRedirects: 0,
   })
 })
