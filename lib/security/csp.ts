@@ -1,5 +1,4 @@
 import { playerHosts } from '../site/video.ts'
-import { parseUrl } from '../util/parseUrl.ts'
 
 /** Content security policies. Pure. */
 
@@ -13,11 +12,9 @@ const serialize = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-const originOf = (url: string): string[] => [parseUrl(url)?.origin ?? []].flat()
+const isPlain = (origin: string): boolean => !origin.startsWith('https:')
 
-const plainOrigin = (url: string): string[] => originOf(url).filter((origin) => !origin.startsWith('https:'))
-
-/** The hosts that browsers may connect to; `mailOrigin` is undefined while the form is off. */
+/** The origins that browsers may connect to; `mailOrigin` is undefined while the form is off. */
 export type Hosts = { blogApiHost: string; images: string; mailOrigin: string | undefined }
 
 export type PagePolicyOptions = {
@@ -33,8 +30,8 @@ export const pagePolicy = ({ hosts, development = false }: PagePolicyOptions): s
     'child-src': none,
     'connect-src': [
       self,
-      ...originOf(hosts.blogApiHost),
-      ...originOf(hosts.mailOrigin ?? ''),
+      hosts.blogApiHost,
+      ...(hosts.mailOrigin ? [hosts.mailOrigin] : []),
       ...(development ? ['ws:'] : []),
     ],
     'font-src': [self],
@@ -43,7 +40,7 @@ export const pagePolicy = ({ hosts, development = false }: PagePolicyOptions): s
     // Videos, once a visitor plays one.
     'frame-src': playerHosts,
     // Posts name images of any host; those of local back ends come without encryption.
-    'img-src': [self, 'data:', 'blob:', 'https:', ...[hosts.blogApiHost, hosts.images].flatMap(plainOrigin)],
+    'img-src': [self, 'data:', 'blob:', 'https:', ...[hosts.blogApiHost, hosts.images].filter(isPlain)],
     'manifest-src': [self],
     'media-src': none,
     'object-src': none,

@@ -1,7 +1,7 @@
 import { dataPolicy, pagePolicy, studioPolicy } from '#lib/security/csp.ts'
 
 const hosts = {
-  blogApiHost: 'https://blog.example.com/php',
+  blogApiHost: 'https://blog.example.com',
   images: 'https://cdn.sanity.io',
   mailOrigin: 'https://api.emailjs.com',
 }
