@@ -1,4 +1,4 @@
-import { isReserved, landingPath } from '#lib/site/paths.ts'
+import { landingPath } from '#lib/site/paths.ts'
 import { landingPagesShowing, pathsShowing } from '#lib/site/pages.ts'
 import { fetchPublished } from '../queries/client.server.ts'
 import { referringQuery } from '../queries/queries.ts'
@@ -15,8 +15,7 @@ export const isShown = (type: string): boolean =>
  */
 export async function changedPaths({ id, type, paths }: PublishedChange): Promise<readonly string[]> {
   if (type !== 'landingPage') return pathsOf(id, type)
-  const own = paths.filter((path) => !isReserved(path))
-  return [...new Set([...own, ...(await pathsLinkingTo(id))])]
+  return [...new Set([...paths, ...(await pathsLinkingTo(id))])]
 }
 
 /** The pages that show a document. */

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook'
-import { isPlainPath } from '#lib/site/paths.ts'
+import { landingPath } from '#lib/site/paths.ts'
 
 /** Milliseconds for which a signed call is valid, and by which its sender's clock may be ahead. */
 const maxAge = 5 * 60_000
 const clockSkew = 60_000
 
-/** `paths` are those of a landing page, now and before. */
+/** `paths` are those of a landing page, now and before, without one that the site does not serve. */
 export type PublishedChange = { id: string; type: string; paths: string[] }
 
 /** `status` is for the HTTP response. */
@@ -50,8 +50,9 @@ function parseChange(body: string): PublishedChange | undefined {
   try {
     const { _id: id, _type: type, path, formerPath } = JSON.parse(body) as Record<string, unknown>
     if (typeof id !== 'string' || typeof type !== 'string') return undefined
-    const isPath = (each: unknown): each is string => typeof each === 'string' && isPlainPath(each)
-    return { id, type, paths: [...new Set([path, formerPath].filter(isPath))] }
+    const isServed = (each: unknown): each is string =>
+      typeof each === 'string' && landingPath(each.slice(1)) === each
+    return { id, type, paths: [path, formerPath].filter(isServed) }
   } catch {
     return undefined
   }
