@@ -59,12 +59,11 @@ export const fetchPublished = <Result>(
   query: string,
   params: QueryParams = {},
   signal?: AbortSignal,
-  config: { maxRetries?: number } = {},
 ): Promise<Result> =>
   asContentUnavailable(async () => {
     const checked = `{ "result": ${query}, "isReadable": count(*[_id == "siteSettings"]) > 0 }`
     const options = { cache: 'no-store', ...(signal && { signal }) } as const
-    const response = await client.withConfig(config).fetch<unknown>(checked, params, options)
+    const response = await client.fetch<unknown>(checked, params, options)
     if (!isObject(response) || response.result === undefined) throw new Error('its response is no result')
     if (response.isReadable !== true) throw new Error(nothingPublished)
     return response.result as Result

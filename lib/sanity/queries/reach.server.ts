@@ -4,7 +4,7 @@ import { exitOnEnvFaults } from '#lib/site/envCheck.ts'
 
 /**
  * Begins `npm run build`, before Next clears the last one: without a content lake it ends in one
- * line. Unlike later queries this one is not tried again.
+ * line.
  */
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -14,7 +14,7 @@ exitOnEnvFaults(process.env, nextEnv.loadEnvConfig(root, false, silent).loadedEn
 // Only now: it reads the variables when it is imported.
 const { ContentUnavailableError, fetchPublished } = await import('./client.server.ts')
 try {
-  await fetchPublished('true', {}, AbortSignal.timeout(20_000), { maxRetries: 0 })
+  await fetchPublished('true', {}, AbortSignal.timeout(20_000))
 } catch (error) {
   console.error(ContentUnavailableError.is(error) ? error.message : error)
   process.exitCode = 1
