@@ -2,10 +2,8 @@
 import path from 'node:path'
 import nextEnv from '@next/env'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_TEST } from 'next/constants.js'
-import { publicEnv } from './lib/site/env.ts'
 import { envGaps, exitOnEnvFaults } from './lib/site/envCheck.ts'
 import { headerRules } from './lib/security/headers.ts'
-import { hosts } from './lib/security/hosts.ts'
 import { addCompileHints } from './lib/next/compileHints.server.ts'
 import { esmClient } from './lib/next/esmClient.js'
 import { optimizedImages } from './lib/images/postImage.ts'
@@ -55,7 +53,7 @@ const config = (/** @type {boolean} */ development) => ({
     // An AVIF takes 20 bytes of memory per pixel.
     imgOptMaxInputPixels: 20_000_000,
   },
-  headers: async () => headerRules(publicEnv.siteUrl, { hosts, development }, fontFiles),
+  headers: async () => headerRules(fontFiles, development),
   // Of the Studio's server. Never in production: one rewrite adds 3 kB of matching code to every page.
   ...(development &&
     process.env.STUDIO_DEV_SERVER && {

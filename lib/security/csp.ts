@@ -1,6 +1,9 @@
+import { mailAccount } from '../contact/account.ts'
+import { assetHost } from '../images/lakeImage.ts'
+import { publicEnv } from '../site/env.ts'
 import { playerHosts } from '../site/video.ts'
 
-/** Content security policies. Pure. */
+/** Content security policies. */
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
@@ -14,33 +17,28 @@ const serialize = (directives: Directives): string =>
 
 const isPlain = (origin: string): boolean => !origin.startsWith('https:')
 
-/** The origins that browsers may connect to; `mailOrigin` is undefined while the form is off. */
-export type Hosts = { blogApiHost: string; images: string; mailOrigin: string | undefined }
+const { blogApiHost, emailjs } = publicEnv
 
-export type PagePolicyOptions = {
-  hosts: Hosts
-  /** Allows what the development server needs: `eval`, inline scripts and a web socket. */
-  development?: boolean
-}
+/** Without a complete account the contact form is off. */
+const account = mailAccount(emailjs)
+const mailOrigin = account && (account.origin ?? 'https://api.emailjs.com')
 
-/** The CSP of every page: files of this site, framed by the Studio only. */
-export const pagePolicy = ({ hosts, development = false }: PagePolicyOptions): string =>
+/**
+ * The CSP of every page: files of this site, framed by the Studio only. `development` allows what
+ * its server needs: `eval`, inline scripts and a web socket.
+ */
+export const pagePolicy = (development: boolean): string =>
   serialize({
     'base-uri': none,
     'child-src': none,
-    'connect-src': [
-      self,
-      hosts.blogApiHost,
-      ...(hosts.mailOrigin ? [hosts.mailOrigin] : []),
-      ...(development ? ['ws:'] : []),
-    ],
+    'connect-src': [self, blogApiHost, ...(mailOrigin ? [mailOrigin] : []), ...(development ? ['ws:'] : [])],
     'font-src': [self],
     'form-action': [self],
     'frame-ancestors': [self],
     // Videos, once a visitor plays one.
     'frame-src': playerHosts,
     // Posts name images of any host; those of local back ends come without encryption.
-    'img-src': [self, 'data:', 'blob:', 'https:', ...[hosts.blogApiHost, hosts.images].filter(isPlain)],
+    'img-src': [self, 'data:', 'blob:', 'https:', ...[blogApiHost, assetHost].filter(isPlain)],
     'manifest-src': [self],
     'media-src': none,
     'object-src': none,

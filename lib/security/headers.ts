@@ -1,5 +1,5 @@
 import { publicEnv } from '../site/env.ts'
-import { dataPolicy, pagePolicy, type PagePolicyOptions } from './csp.ts'
+import { dataPolicy, pagePolicy } from './csp.ts'
 
 /** The response headers for groups of URLs, for `headers()` in next.config.js. */
 
@@ -25,12 +25,12 @@ const commonHeaders: readonly Header[] = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
 ]
 
-const pageHeaders = (siteUrl: string, policy: PagePolicyOptions): Header[] => [
+const pageHeaders = (development: boolean): Header[] => [
   ...(publicEnv.noIndex ? [{ key: 'X-Robots-Tag', value: 'noindex' }] : []),
-  { key: 'Content-Security-Policy', value: pagePolicy(policy) },
+  { key: 'Content-Security-Policy', value: pagePolicy(development) },
   // Next's development server sends a script as JSON, which `nosniff` refuses.
-  ...commonHeaders.filter(({ key }) => !policy.development || key !== 'X-Content-Type-Options'),
-  ...(siteUrl.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: httpsOnly }] : []),
+  ...commonHeaders.filter(({ key }) => !development || key !== 'X-Content-Type-Options'),
+  ...(publicEnv.siteUrl.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: httpsOnly }] : []),
 ]
 
 /** API routes. Other URLs below /api get the 404 page. */
@@ -49,12 +49,8 @@ const drafts: Rule = {
 const immutable = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
 
 /** Later rules override earlier ones. `hashedFiles` must exist: a 404 gets these headers too. */
-export const headerRules = (
-  siteUrl: string,
-  policy: PagePolicyOptions,
-  hashedFiles: readonly string[],
-): Rule[] => [
-  { source: '/:path*', headers: pageHeaders(siteUrl, policy) },
+export const headerRules = (hashedFiles: readonly string[], development: boolean): Rule[] => [
+  { source: '/:path*', headers: pageHeaders(development) },
   drafts,
   ...dataRoutes.map((source) => ({
     source,
