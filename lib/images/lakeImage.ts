@@ -63,14 +63,6 @@ export function downloadHref(url: string | null | undefined, name: string): stri
   return file && `${file}?dl=${encodeURIComponent(wellFormed(name))}`
 }
 
-/** Bytes. A larger SVG is not inlined: on a slow line a request costs a third of its wait. */
-export const inlineLimit = 5000
-
-export function isInlinable(image: LakeImage): boolean {
-  const { mimeType, size } = image.asset ?? {}
-  return mimeType === 'image/svg+xml' && typeof size === 'number' && size <= inlineLimit
-}
-
 /** What a crop leaves of a side, in pixels. Rounded as in `@sanity/image-url`. */
 function span(side: number, before: number, after: number): readonly [from: number, length: number] {
   const from = Math.min(Math.round(fraction(before) * side), side - 1)
