@@ -6,9 +6,6 @@ export const file = /* groq */ `"asset": asset->{
 
 export const image = /* groq */ `{ _type, alt, decorative, crop, hotspot, ${file} }`
 
-/** For lists that are stale for a while: whoever reads one compares the times. */
-export const times = /* groq */ `"times": { visibleFrom, visibleUntil }`
-
 /**
  * Whether visitors see what has these times, a document or an object such as `announcement.`; a
  * preview shows what is to come, too. A time that is missing or cannot be read limits nothing.
@@ -28,7 +25,7 @@ export const nextChange = /* groq */ `"nextChange": (
  * The page of a link. A landing page is a reference, so the link follows its slug; it leads nowhere
  * while visitors do not see that page.
  */
-const pagePath = /* groq */ `select(
+export const pagePath = /* groq */ `select(
   defined(landingPage) => landingPage->{ "path": select(${visibleFilter()} => "/" + slug.current) }.path,
   page
 )`
@@ -42,9 +39,6 @@ export const action = /* groq */ `{
   url,
   "file": file.asset->{ url, originalFilename }
 }`
-
-/** A page of this site alone. */
-export const pageTarget = /* groq */ `{ "page": ${pagePath} }`
 
 export const card = /* groq */ `{ _key, heading, text, "background": ground, image ${image} }`
 

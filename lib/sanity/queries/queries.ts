@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import type { PageId } from '#lib/site/pages.ts'
-import { action, caseStudy, image, nextChange, question, team, times, visibleFilter } from './fragments.ts'
+import { action, caseStudy, image, nextChange, question, team, visibleFilter } from './fragments.ts'
 import { closing, homeSections, landingSections } from './sections.ts'
 
 /**
@@ -165,10 +165,11 @@ export const landingPageByIdQuery = /* groq */ `{
   "page": coalesce(*[_type == "landingPage" && _id == $id][0], {})${landingPage}
 }`
 
-/** The paths that are content: landing pages by slug, and redirects. */
+/** The paths that are content: landing pages by slug, and redirects. Whoever reads them compares the times. */
 export const contentPathsQuery = defineQuery(`{
   "landingPages": *[_type == "landingPage" && defined(slug.current)]{
-    "slug": slug.current, "hidden": coalesce(seo.noIndex, false), ${times}, afterEnd
+    "slug": slug.current, "hidden": coalesce(seo.noIndex, false),
+    "times": { visibleFrom, visibleUntil }, afterEnd
   },
   "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {
     from, to, "permanent": coalesce(permanent, false)

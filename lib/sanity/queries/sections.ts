@@ -5,7 +5,7 @@ import {
   caseStudy,
   file,
   image,
-  pageTarget,
+  pagePath,
   person,
   question,
   reviews,
@@ -37,7 +37,7 @@ const sectionFragments: Record<SectionName, string> = {
   }`,
   contactForm: /* groq */ `{
     heading, text, submitLabel, thanks, recipient,
-    thanksPage ${pageTarget},
+    thanksPage { "page": ${pagePath} },
     "unavailableText": *[_type == "contactPage" && _id == "contactPage"][0].unavailableText
   }`,
   caseStudies: /* groq */ `{ heading, text, "caseStudies": coalesce(caseStudies, [])[]->${caseStudy} }`,

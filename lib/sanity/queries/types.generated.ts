@@ -4184,7 +4184,7 @@ export type LandingPageIdQueryResult = string | null
 
 // Source: ../lib/sanity/queries/queries.ts
 // Variable: contentPathsQuery
-// Query: {  "landingPages": *[_type == "landingPage" && defined(slug.current)]{    "slug": slug.current, "hidden": coalesce(seo.noIndex, false), "times": { visibleFrom, visibleUntil }, afterEnd  },  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {    from, to, "permanent": coalesce(permanent, false)  }}
+// Query: {  "landingPages": *[_type == "landingPage" && defined(slug.current)]{    "slug": slug.current, "hidden": coalesce(seo.noIndex, false),    "times": { visibleFrom, visibleUntil }, afterEnd  },  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(_createdAt asc) {    from, to, "permanent": coalesce(permanent, false)  }}
 export type ContentPathsQueryResult = {
   landingPages: Array<{
     slug: string | null
