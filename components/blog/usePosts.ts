@@ -13,22 +13,19 @@ const postFailed: PostState = postError(blogFailure('post', { kind: 'unreachable
 
 /** A list of posts; the browser loads what the page was generated without. */
 export function usePosts(initial: PostListState, { from, count }: PostRange): PostListState {
-  const load = useCallback(
-    async (signal: AbortSignal) => (await loadClient()).getShownPosts({ from, count }, signal),
-    [from, count],
-  )
+  const load = useCallback(async () => (await loadClient()).getShownPosts({ from, count }), [from, count])
   return useLoaded(initial, load, listFailed)
 }
 
 /** A post by its slug or id; the browser loads what the page was generated without. */
 export function usePost(initial: PostState, id: string): PostState {
-  const load = useCallback(async (signal: AbortSignal) => (await loadClient()).getShownPost(id, signal), [id])
+  const load = useCallback(async () => (await loadClient()).getShownPost(id), [id])
   return useLoaded(initial, load, postFailed)
 }
 
 function useLoaded<State extends { kind: string }>(
   initial: State,
-  load: (signal: AbortSignal) => Promise<State>,
+  load: () => Promise<State>,
   failed: State,
 ): State {
   // With its `load`, because Next reuses the component for the next page of the same route.
@@ -37,13 +34,15 @@ function useLoaded<State extends { kind: string }>(
 
   useEffect(() => {
     if (!isLoading) return
-    const call = new AbortController()
-    void load(call.signal)
+    let isCurrent = true
+    void load()
       .catch(() => failed)
       .then((state) => {
-        if (!call.signal.aborted) setLoaded({ load, state })
+        if (isCurrent) setLoaded({ load, state })
       })
-    return () => call.abort()
+    return () => {
+      isCurrent = false
+    }
   }, [isLoading, load, failed])
 
   return isLoading && loaded?.load === load ? loaded.state : initial

@@ -1,8 +1,8 @@
 /** Why a call to the blog host failed. `status` is the host's HTTP status. */
 type Cause =
   | { kind: 'http'; status: number }
-  | { kind: 'no-posts' | 'not-found' | 'missing-id' | 'unreachable' | 'timeout' }
-  | { kind: 'too-large' | 'unreadable' | 'aborted' }
+  | { kind: 'no-posts' | 'not-found' | 'missing-id' }
+  | { kind: 'unreachable' | 'timeout' | 'too-large' | 'unreadable' }
 
 /** A failed call, with the texts of docs/specification.md#messages. `reason` is for the log. */
 export type BlogFailure = Cause & { message: string; text: string; reason: string }

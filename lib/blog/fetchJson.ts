@@ -1,50 +1,20 @@
-/** The blog host, with limits for its responses. */
-export type BlogHost = {
-  /** The host's URL, for example https://blog.example.com; it may have a path. */
-  host: string
-  /** The whole call, body included. */
-  timeoutMs?: number
-  /** Retries after a failed connection: one at build, none while a visitor waits. */
-  retries?: number
-  maxBytes?: number
-  /** Ends its calls. */
-  signal?: AbortSignal
-}
-
-const defaultTimeout = 8_000
-/** Bytes; a thousand articles fit. More would stop this thread for seconds. */
-const defaultMaxBytes = 10_000_000
+/** Of one call, body included. */
+export type CallLimits = { bytes: number; milliseconds: number }
 
 type JsonResult =
   | { kind: 'ok'; value: unknown }
   | { kind: 'http'; status: number; reason: string }
-  | { kind: 'unreachable' | 'timeout' | 'too-large' | 'unreadable' | 'aborted'; reason: string }
+  | { kind: 'unreachable' | 'timeout' | 'too-large' | 'unreadable'; reason: string }
 
-/** GETs `/api/blogs.php` + `query` as JSON, in Node and in browsers. Never throws. */
-export async function fetchJson(host: BlogHost, query: string): Promise<JsonResult> {
-  const { timeoutMs = defaultTimeout, maxBytes = defaultMaxBytes, retries = 0, signal } = host
-  const url = `${host.host.replace(/\/+$/, '')}/api/blogs.php${query}`
-  // Not AbortSignal.any: some browsers lack it.
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort('timeout'), timeoutMs)
-  const end = () => controller.abort('aborted')
-  if (signal?.aborted) end()
-  signal?.addEventListener('abort', end)
+/** GETs a URL as JSON, in Node and in browsers. Never throws. */
+export async function fetchJson(url: string, { bytes, milliseconds }: CallLimits): Promise<JsonResult> {
+  const signal = AbortSignal.timeout(milliseconds)
   try {
-    return await readResponse(url, maxBytes, controller.signal)
+    return await readResponse(url, bytes, signal)
   } catch (error) {
-    const { reason } = controller.signal
-    if (reason === 'timeout')
-      return { kind: reason, reason: `${url} did not respond within ${timeoutMs} ms.` }
-    if (reason === 'aborted') return { kind: reason, reason: `The call to ${url} was ended by its caller.` }
-    // Only a broken connection is worth a retry: a slow or wrong response would come again.
-    if (retries > 0) return await fetchJson({ ...host, retries: retries - 1 }, query)
-    return { kind: 'unreachable', reason: `${url} cannot be reached: ${describe(error)}` }
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', end)
-    // Ends a body that is still arriving.
-    end()
+    return signal.aborted
+      ? { kind: 'timeout', reason: `${url} did not respond within ${milliseconds} ms.` }
+      : { kind: 'unreachable', reason: `${url} cannot be reached: ${describe(error)}` }
   }
 }
 
@@ -59,13 +29,13 @@ async function readResponse(url: string, maxBytes: number, signal: AbortSignal):
     return { kind: 'too-large', reason: `${url} responded with more than ${maxBytes} bytes.` }
   try {
     // PHP may send several byte order marks. The decoder drops one, `trim` the rest.
-    return { kind: 'ok', value: parseJson(text.trim()) }
+    return { kind: 'ok', value: JSON.parse(text.trim()) }
   } catch (error) {
     return { kind: 'unreadable', reason: `${url} did not respond with JSON: ${describe(error)}` }
   }
 }
 
-/** The body as text; null as soon as it is longer than `maxBytes`. */
+/** The body as text; null as soon as it is longer than `maxBytes`, and the call ends. */
 async function readText({ body }: Response, maxBytes: number): Promise<string | null> {
   const reader = body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -73,7 +43,10 @@ async function readText({ body }: Response, maxBytes: number): Promise<string | 
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
     if (done) return new Blob(chunks).text()
     size += value.byteLength
-    if (size > maxBytes) return null
+    if (size > maxBytes) {
+      void reader?.cancel()
+      return null
+    }
     chunks.push(value)
   }
 }
@@ -82,25 +55,4 @@ async function readText({ body }: Response, maxBytes: number): Promise<string | 
 function describe(error: unknown): string {
   const { message, cause } = Object(error) as { message?: unknown; cause?: { code?: unknown } }
   return cause?.code ? `${String(message)} (${String(cause.code)})` : String(message)
-}
-
-type Reviver = (key: string, value: unknown, context?: { source?: string }) => unknown
-
-/** In this text a number of 16 digits may stand: JavaScript rounds integers beyond 2^53. */
-const longNumber = /[:[,]\s*-?\d{16}/
-
-/** No honest list has more values. Reading them one by one takes a second. */
-const maxValues = 500_000
-
-/** As `JSON.parse`, but integers beyond 2^53 are text, so that an id stays as it was sent. @throws */
-function parseJson(text: string): unknown {
-  if (!longNumber.test(text)) return JSON.parse(text)
-  let values = 0
-  // Browsers before 2025 give no source.
-  const withLongIntegers: Reviver = (_key, value, { source = '' } = {}) => {
-    values += 1
-    if (values > maxValues) throw new RangeError('The response has too many values.')
-    return Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value
-  }
-  return JSON.parse(text, withLongIntegers as Parameters<typeof JSON.parse>[1])
 }

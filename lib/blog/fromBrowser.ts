@@ -10,20 +10,19 @@ import { whichPost } from './whichPost.ts'
 const { blogApiHost } = publicEnv
 
 /** The posts of a range, or the error text. */
-export async function getShownPosts(range: PostRange, signal: AbortSignal): Promise<PostListState> {
-  const result = await getPosts({ host: blogApiHost, signal })
+export async function getShownPosts(range: PostRange): Promise<PostListState> {
+  const result = await getPosts(blogApiHost)
   if (result.kind !== 'ok') return { kind: 'error', message: result.message }
   return listOf(result.posts, range)
 }
 
 /** The post of a slug or id with its related posts, or the error texts. */
-export async function getShownPost(key: string, signal: AbortSignal): Promise<PostState> {
-  const host = { host: blogApiHost, signal }
-  const result = await whichPost(host, key, async () => {
-    const list = await getPosts(host)
+export async function getShownPost(key: string): Promise<PostState> {
+  const result = await whichPost(blogApiHost, key, async () => {
+    const list = await getPosts(blogApiHost)
     return list.kind === 'ok' ? list.posts : []
   })
   if (result.kind === 'gone' || result.kind === 'failed') return postError(result.failure)
-  const related = await getRelatedPosts(host, result.post.relatedIds)
+  const related = await getRelatedPosts(blogApiHost, result.post.relatedIds)
   return { kind: 'loaded', post: result.post, related }
 }

@@ -4,7 +4,6 @@ import { isBuild, processWide } from '../util/process.server.ts'
 import { revalidateSeconds } from '../util/revalidate.server.ts'
 import { withTimeout } from '../util/withTimeout.ts'
 import { getPosts, getRelatedPosts } from './client.ts'
-import type { BlogHost } from './fetchJson.ts'
 import { readIdentity } from './normalise/fields.ts'
 import { saysNothing } from './normalise/normalise.ts'
 import type { BlogCard, PostWithRelated } from './post.ts'
@@ -32,7 +31,7 @@ const memory = processWide<Memory>('blog', () => ({
   isLateUntil: 0,
 }))
 
-const host: BlogHost = { host: publicEnv.blogApiHost, retries: isBuild ? 1 : 0 }
+const host = publicEnv.blogApiHost
 
 /** Seconds after which a page with posts is regenerated. */
 export const postSeconds = Math.min(Number(process.env.BLOG_REVALIDATE_SECONDS || 60), revalidateSeconds)

@@ -1,6 +1,5 @@
 import { getPost, type PostResult } from './client.ts'
 import { blogFailure, type BlogFailure } from './failure.ts'
-import type { BlogHost } from './fetchJson.ts'
 import type { BlogCard, BlogPost } from './post.ts'
 
 type Identity = Pick<BlogCard, 'id' | 'slug'>
@@ -23,7 +22,7 @@ type Found =
  * id only, others compare loosely ("1abc" finds post 1): then the list decides.
  */
 export async function whichPost(
-  host: BlogHost,
+  host: string,
   key: string,
   getList: () => Promise<readonly Identity[] | undefined>,
 ): Promise<Found> {

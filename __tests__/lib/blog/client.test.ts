@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => php.close())
 const respond = (value: unknown) => void (php.spoil = () => jsonResponse(value))
-const host = () => ({ host: php.url })
+const host = () => php.url
 
 const failed = 'Failed to load blog post'
 
@@ -18,9 +18,12 @@ test.each<[string, ReturnType<PhpHost['spoil']>, string, string, string]>([
   ['never', 'hang', 'timeout', `${failed}s`, failed],
 ])('a host that responds %s is a named failure', async (_name, reply, kind, list, detail) => {
   php.spoil = () => reply
-  const impatient = { ...host(), timeoutMs: reply === 'hang' ? 150 : 10_000 }
-  expect(await getPosts(impatient)).toMatchObject({ kind, message: list })
-  expect(await getPost(impatient, '1')).toMatchObject({ kind, message: detail })
+  const { timeout } = AbortSignal
+  const limit = reply === 'hang' ? 150 : 10_000
+  const timeLimit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(limit))
+  expect(await getPosts(host())).toMatchObject({ kind, message: list })
+  expect(await getPost(host(), '1')).toMatchObject({ kind, message: detail })
+  timeLimit.mockRestore()
 })
 
 describe('an envelope', () => {

@@ -19,7 +19,7 @@ const utf8Length = (text: string) => encodeURIComponent(text).replace(/%../g, '-
 /** An http or https URL; else null. Paths lead to `host`. */
 export function readImage(value: unknown, host: string): string | null {
   const sent = typeof value === 'string' && value.length <= limits.imageUrl ? trimmed(value) : ''
-  const url = sent === '' ? undefined : parseUrl(sent, `${host.replace(/\/+$/, '')}/`)
+  const url = sent === '' ? undefined : parseUrl(sent, host)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
   return url && isWeb && !url.username && !url.password ? url.href : null
 }
