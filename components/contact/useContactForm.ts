@@ -42,15 +42,18 @@ export type FormAdditions = {
 }
 
 /** Few visitors of a page send its form: rules and mail library load when somebody starts it. */
-const loadRules = () => import('#lib/contact/schema.ts')
-function loadSend() {
+async function loadSending() {
   hideBlockedStorage()
-  return import('#lib/contact/send.ts')
+  const [{ findErrors }, { sendForm }] = await Promise.all([
+    import('#lib/contact/schema.ts'),
+    import('#lib/contact/send.ts'),
+  ])
+  return { findErrors, sendForm }
 }
 
 /** Without rules nothing is wrong yet: sending fails for want of them. */
 const validate = (values: ContactValues): Promise<ContactErrors> =>
-  loadRules().then(
+  loadSending().then(
     ({ findErrors }) => findErrors(values),
     () => ({}),
   )
@@ -79,12 +82,8 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
   async function onSubmit(values: ContactValues): Promise<SendResult> {
     setStatus('sending' satisfies Outcome)
     const honeypot = formRef.current ? formValues(formRef.current).topic : ''
-    try {
-      const { sendForm } = await withTimeout(loadSend(), sendTimeout, 'Loading the mail library')
-      return await sendForm(values, { honeypot, page, recipient }, account)
-    } catch (error) {
-      return { kind: 'unreachable', reason: String(error) }
-    }
+    const { sendForm } = await loadSending()
+    return sendForm(values, { honeypot, page, recipient }, account)
   }
 
   const form = useFormik({ initialValues: emptyContactValues, validate, validateOnBlur: false, onSubmit })
@@ -116,9 +115,9 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
   /** Formik has rendered the values of `follow` once the rules are there, and checks and sends those. */
   async function send(): Promise<SendResult | undefined> {
     try {
-      await withTimeout(loadRules(), sendTimeout, 'Loading the rules')
+      await withTimeout(loadSending(), sendTimeout, 'Loading rules and mail library')
     } catch (error) {
-      return { kind: 'unreachable', reason: String(error) }
+      return { kind: 'failed', reason: String(error) }
     }
     return (await submitForm()) as SendResult | undefined
   }
@@ -133,7 +132,7 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
     const result = await send()
     isBusy.current = false
     if (result?.kind === 'sent') writeDraft(emptyContactValues)
-    if (result && 'reason' in result) console.error(`[contact] The message was not sent. ${result.reason}`)
+    if (result?.kind === 'failed') console.error(`[contact] The message was not sent. ${result.reason}`)
     // Null when the visitor has walked on.
     if (!formRef.current) return
     if (result?.kind === 'sent') {
@@ -158,7 +157,7 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
     formProps: {
       ref: formRef,
       onSubmit: submit,
-      onFocus: () => void Promise.allSettled([loadRules(), loadSend()]),
+      onFocus: () => void loadSending().catch(() => undefined),
       onInput: () => follow(),
       onBlur: () => follow(),
       onKeyDown: ignoreHeldEnter,

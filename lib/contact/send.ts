@@ -9,14 +9,7 @@ import type { ContactValues } from '../site/contactFields.ts'
  * `reason` is for the log: the visitor sees one text for every failure
  * (docs/specification.md#messages).
  */
-export type SendResult =
-  | { kind: 'sent' }
-  /** The provider responded with another status than 2xx. */
-  | { kind: 'rejected'; status: number; reason: string }
-  /** No connection, or no response in time. */
-  | { kind: 'unreachable'; reason: string }
-  /** The library refused the account before it sent anything. */
-  | { kind: 'misconfigured'; reason: string }
+export type SendResult = { kind: 'sent' } | { kind: 'failed'; reason: string }
 
 type FormUse = Pick<MessageContext, 'page' | 'recipient'> & {
   /** Text of a field that no person meets. */
@@ -38,18 +31,15 @@ export async function sendForm(
     await withTimeout(send(serviceId, templateId, params), sendTimeout, 'The message')
     return { kind: 'sent' }
   } catch (error) {
-    return readFailure(error)
+    return { kind: 'failed', reason: reasonOf(error) }
   }
 }
 
 /**
  * The library throws its own status object, plain text for a missing key, and what `fetch` throws.
  */
-function readFailure(error: unknown): SendResult {
-  if (typeof error === 'string') return { kind: 'misconfigured', reason: error }
+function reasonOf(error: unknown): string {
   const { status, message, text } = Object(error) as Record<string, unknown>
   const reason = String(message ?? text ?? error)
-  return Number(status) > 0
-    ? { kind: 'rejected', status: Number(status), reason: `The provider responded ${status}: ${reason}` }
-    : { kind: 'unreachable', reason }
+  return Number(status) > 0 ? `The provider responded ${status}: ${reason}` : reason
 }

@@ -49,18 +49,17 @@ test('the provider receives exactly the specified body', async () => {
   ])
 })
 
-test.each([403, 429, 500])('status %i is a rejection that says so', async (status) => {
+test.each([403, 429, 500])('status %i is a failure that says so', async (status) => {
   await switchFault(`kind=${status}`)
   expect(await send()).toMatchObject({
-    kind: 'rejected',
-    status,
+    kind: 'failed',
     reason: expect.stringMatching(new RegExp(`^The provider responded ${status}: .`)),
   })
 })
 
-test('a broken connection is unreachable', async () => {
+test('a broken connection is a failure', async () => {
   await switchFault('kind=refuse')
-  expect(await send()).toMatchObject({ kind: 'unreachable', reason: 'fetch failed' })
+  expect(await send()).toMatchObject({ kind: 'failed', reason: 'fetch failed' })
 })
 
 test('a call that hangs fails after 15 seconds', async () => {
@@ -73,7 +72,7 @@ test('a call that hangs fails after 15 seconds', async () => {
     expect(result).toBeUndefined()
     await jest.advanceTimersByTimeAsync(1)
     await sending
-    expect(result).toMatchObject({ kind: 'unreachable', reason: expect.stringContaining('15000 ms') })
+    expect(result).toMatchObject({ kind: 'failed', reason: expect.stringContaining('15000 ms') })
   } finally {
     jest.useRealTimers()
   }
@@ -82,7 +81,7 @@ test('a call that hangs fails after 15 seconds', async () => {
 test('a missing key is named before anything is sent', async () => {
   const before = (await received()).length
   expect(await send({ ...account, serviceId: '' })).toMatchObject({
-    kind: 'misconfigured',
+    kind: 'failed',
     reason: expect.stringContaining('service ID'),
   })
   expect(await received()).toHaveLength(before)
