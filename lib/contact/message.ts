@@ -6,7 +6,7 @@ import {
   type FormField,
 } from '../site/contactFields.ts'
 import { cleanContact } from '../util/cleanLine.ts'
-import { blank, closeDirections, unprintable } from '../util/unicode.ts'
+import { blank, turning, unprintable } from '../util/unicode.ts'
 import { wellFormed } from '../util/wellFormed.ts'
 
 export type MessageContext = {
@@ -29,10 +29,15 @@ const escaped = new RegExp(String.raw`[\v\f${unprintable}]`, 'gu')
 
 const blanks = new RegExp(`[${blank}]+`, 'gu')
 
-/** A value that cannot pose as another line of the message, nor turn the rest of its own around. */
-const oneLine = (value = ''): string => closeDirections(wellFormed(value).replace(blanks, ' ').trim())
+const turns = new RegExp(`[${turning}]`, 'gu')
 
-const paragraphs = (text: string) => closeDirections(wellFormed(text).replace(escaped, ' ').trim())
+/** A value that cannot turn the rest of the message around. */
+const clean = (value: string) => wellFormed(value).replace(turns, '')
+
+/** A value that cannot pose as another line of the message, either. */
+const oneLine = (value = ''): string => clean(value).replace(blanks, ' ').trim()
+
+const paragraphs = (text: string) => clean(text).replace(escaped, ' ').trim()
 
 /** How a value of each kind of field is written, and what stands in the place of none. */
 const kinds: Record<FormField['kind'], { write: (text: string) => string; missing: string }> = {

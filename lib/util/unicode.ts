@@ -15,18 +15,5 @@ export const loneSurrogate = String.raw`\p{Cs}`
 /** What no text may hold: control characters but white space, and two that are none. */
 export const unprintable = String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff`
 
-/** Ends of embeddings and of isolates. */
-const pop = '\u202c'
-const popIsolate = '\u2069'
-
-/** Text that closes the direction marks which it opens, by the rules of Unicode's annex 9. */
-export function closeDirections(text: string): string {
-  const open: string[] = []
-  for (const sign of text) {
-    if (/[\u202a\u202b\u202d\u202e]/.test(sign)) open.push(pop)
-    else if (/[\u2066-\u2068]/.test(sign)) open.push(popIsolate)
-    else if (sign === pop && open.at(-1) === pop) open.pop()
-    else if (sign === popIsolate && open.includes(popIsolate)) open.length = open.lastIndexOf(popIsolate)
-  }
-  return text + open.reverse().join('')
-}
+/** Embeddings, overrides and isolates: they turn around what stands after them. */
+export const turning = String.raw`\u202a-\u202e\u2066-\u2069`

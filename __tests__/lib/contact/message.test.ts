@@ -73,12 +73,12 @@ test.each([
 })
 
 test.each([
-  ['an unclosed override', 'Ana\u202e', 'Ana\u202e\u202c'],
-  ['an unclosed embedding in an unclosed isolate', '\u2067A\u202bn', '\u2067A\u202bn\u202c\u2069'],
+  ['an unclosed override', 'Ana\u202e', 'Ana'],
+  ['an unclosed embedding in an unclosed isolate', '\u2067A\u202bn', 'An'],
   ['marks and joiners without end', 'עדה\u200f क\u200dष', 'עדה\u200f क\u200dष'],
-])('a text with %s turns nothing after it around', (_what, text, closed) => {
+])('a text with %s turns nothing after it around', (_what, text, shown) => {
   const params = templateParams({ firstname: text, lastname: 'Ruiz', comment: text }, sent)
-  expect(params).toMatchObject({ name: `${closed} Ruiz`, message: closed })
+  expect(params).toMatchObject({ name: `${shown} Ruiz`, message: shown })
 })
 
 test('blanks of a value are kept within its comment alone', () => {
