@@ -3,7 +3,7 @@ import { dotSegment, isSitePath, safeWebHref, trimmed } from '../site/links.ts'
 import { routes, sitePages } from '../site/pages.ts'
 import { isVisible, type ScheduledTimes } from '../site/visibility.ts'
 import { parseUrl } from '../util/parseUrl.ts'
-import { control, invisible, loneSurrogate } from '../util/unicode.ts'
+import { atEnd, control, invisible, loneSurrogate } from '../util/unicode.ts'
 
 /** Where a path leads: asked by the site's proxy, and by the rules of the Studio. */
 
@@ -110,17 +110,9 @@ export const isOldPath = (value: string): boolean =>
 /** "/faq" of "/faq?x=1#guarantee". */
 export const pathOf = (href: string): string => href.split(/[?#]/)[0] ?? ''
 
-/** `text` without such characters at its end. A loop: a pattern would begin at each of them anew. */
-function withoutLast(text: string, last: RegExp): string {
-  let rest = text
-  for (;;) {
-    const character = Array.from(rest.slice(-2)).at(-1) ?? ''
-    if (!last.test(character)) return rest
-    rest = rest.slice(0, -character.length)
-  }
-}
+const finalSlashes = atEnd('/')
 
-const withoutFinalSlash = (path: string): string => withoutLast(path, /\//) || '/'
+const withoutFinalSlash = (path: string): string => path.replace(finalSlashes, '') || '/'
 
 /** A path as people read it: decoded, accents in one form, without final slashes. */
 export function readable(path: string): string {
@@ -136,10 +128,10 @@ export function readable(path: string): string {
 /** What all spellings of a path have in common. */
 const folded = (path: string): string => readable(path).toLowerCase()
 
-const marks = new RegExp(String.raw`[\p{P}\p{S}\s${invisible}]`, 'u')
+const finalMarks = atEnd(String.raw`[\p{P}\p{S}\s${invisible}]`)
 
 /** The same without what clings to the end of a pasted path: marks of its sentence, quotes, blanks. */
-const foldedWithoutMarks = (path: string): string => withoutLast(folded(path), marks) || '/'
+const foldedWithoutMarks = (path: string): string => folded(path).replace(finalMarks, '') || '/'
 
 /** True for two spellings of one path. */
 export const isSamePath = (one: string, other: string): boolean => folded(one) === folded(other)

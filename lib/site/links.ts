@@ -1,5 +1,5 @@
 import { parseUrl } from '../util/parseUrl.ts'
-import { blank, invisible } from '../util/unicode.ts'
+import { atEnd, blank, invisible } from '../util/unicode.ts'
 import { wellFormed } from '../util/wellFormed.ts'
 
 /** Links from outside are data: only these forms become an href. */
@@ -20,7 +20,7 @@ export const isSafeHref = (href: string): boolean =>
 
 const unseen = `[${blank}${invisible}]`
 const leading = new RegExp(`^${unseen}+`, 'u')
-const trailing = new RegExp(`(?<!${unseen})${unseen}+$`, 'u')
+const trailing = atEnd(unseen)
 
 /** Without blanks and invisible signs, such as U+200B, at both ends: they are pasted with links. */
 export const trimmed = (value: string): string => value.replace(leading, '').replace(trailing, '')

@@ -17,3 +17,6 @@ export const unprintable = String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u009f\uf
 
 /** Embeddings, overrides and isolates: they turn around what stands after them. */
 export const turning = String.raw`\u202a-\u202e\u2066-\u2069`
+
+/** Such signs at the end of a text. Looks back, or a search would begin at each of them anew. */
+export const atEnd = (sign: string): RegExp => new RegExp(`(?<!${sign})${sign}+$`, 'u')
