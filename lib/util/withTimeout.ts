@@ -7,8 +7,8 @@ export function withTimeout<T>(promise: Promise<T>, milliseconds: number, what =
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new TimeoutError(`${what} took longer than ${Math.round(milliseconds)} ms.`)),
-      Math.max(0, milliseconds),
+      () => reject(new TimeoutError(`${what} took longer than ${milliseconds} ms.`)),
+      milliseconds,
     )
   })
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))

@@ -8,13 +8,11 @@ const unfit = new RegExp(String.raw`[/\\\t\n\v\f\r${unprintable}${loneSurrogate}
 /** An id or slug that fits a URL, as the host wrote it; otherwise null. */
 export function readIdentity(value: unknown): string | null {
   const text = Number.isFinite(value) ? String(value) : value
-  if (typeof text !== 'string' || text.length > limits.identity * 2) return null
+  if (typeof text !== 'string') return null
   const identity = text.trim()
   if (['', '.', '..'].includes(identity) || unfit.test(identity)) return null
-  return utf8Length(identity) <= limits.identity ? identity : null
+  return new TextEncoder().encode(identity).length <= limits.identity ? identity : null
 }
-
-const utf8Length = (text: string) => encodeURIComponent(text).replace(/%../g, '-').length
 
 /** An http or https URL; else null. Paths lead to `host`. */
 export function readImage(value: unknown, host: string): string | null {
