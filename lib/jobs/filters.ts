@@ -1,7 +1,6 @@
 import { jobCategories } from '../site/jobCategories.ts'
 import { foldText } from '../util/cleanLine.ts'
-import type { Job } from './jobs.ts'
-import { locations } from './options.ts'
+import { locations, type Job } from './jobs.ts'
 
 type Choice = { value: string; label: string }
 

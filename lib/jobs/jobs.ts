@@ -1,7 +1,35 @@
-import type { JobCategory, LocationKey } from './options.ts'
+import type { jobCategories } from '../site/jobCategories.ts'
+
+/** Where jobs are: the choices of a filter of the job search. docs/specification.md#job-list. */
+export const locations = [
+  { value: 'new-york', label: 'New York, NY' },
+  { value: 'los-angeles', label: 'Los Angeles, CA' },
+  { value: 'chicago', label: 'Chicago, IL' },
+  { value: 'houston', label: 'Houston, TX' },
+  { value: 'miami', label: 'Miami, FL' },
+  { value: 'atlanta', label: 'Atlanta, GA' },
+  { value: 'dallas', label: 'Dallas, TX' },
+  { value: 'phoenix', label: 'Phoenix, AZ' },
+  { value: 'clearwater', label: 'Clearwater, FL' },
+  { value: 'orlando', label: 'Orlando, FL' },
+  { value: 'tampa', label: 'Tampa, FL' },
+  { value: 'jacksonville', label: 'Jacksonville, FL' },
+  { value: 'fort-lauderdale', label: 'Fort Lauderdale, FL' },
+  { value: 'tallahassee', label: 'Tallahassee, FL' },
+  { value: 'gainesville', label: 'Gainesville, FL' },
+  { value: 'pensacola', label: 'Pensacola, FL' },
+  { value: 'sarasota', label: 'Sarasota, FL' },
+  { value: 'naples', label: 'Naples, FL' },
+  { value: 'west-palm-beach', label: 'West Palm Beach, FL' },
+] as const
 
 /** An opening. The table of filters has its location and category as visitors read them. */
-export type Job = { id: `${number}`; title: string; locationKey: LocationKey; category: JobCategory }
+export type Job = {
+  id: `${number}`
+  title: string
+  locationKey: (typeof locations)[number]['value']
+  category: (typeof jobCategories)[number]['value']
+}
 
 /**
  * The openings. docs/specification.md#job-list. The tests of jobs and of the search form know them
