@@ -1,7 +1,7 @@
 import { publicEnv } from '../site/env.ts'
 import { dotSegment, isSitePath, safeWebHref, trimmed } from '../site/links.ts'
 import { routes, sitePages } from '../site/pages.ts'
-import { isVisible, type ScheduledTimes } from '../site/visibility.ts'
+import { isOver, isVisible, type ScheduledTimes } from '../site/visibility.ts'
 import { parseUrl } from '../util/parseUrl.ts'
 import { atEnd, control, invisible, loneSurrogate } from '../util/unicode.ts'
 
@@ -50,9 +50,7 @@ function pathsOf({ landingPages, posts = [] }: Known, now: number): string[] {
 /** Ended pages and redirects, by folded path. */
 function redirectsOf({ landingPages, redirects }: Known, now: number): Map<string, Redirect> {
   const ended = landingPages.flatMap(({ path, times, afterEnd }) =>
-    afterEnd && now >= Date.parse(times.visibleUntil ?? '')
-      ? [{ from: path, to: afterEnd, permanent: false }]
-      : [],
+    afterEnd && isOver(times, now) ? [{ from: path, to: afterEnd, permanent: false }] : [],
   )
   return new Map(
     [...ended, ...redirects].flatMap((redirect) => {

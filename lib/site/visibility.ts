@@ -20,8 +20,12 @@ const timeOf = (time: string | null | undefined): number => Date.parse(time ?? '
 
 /** True from `visibleFrom` on, and before `visibleUntil`. `now` is in milliseconds. */
 export function isVisible(times: ScheduledTimes | null | undefined, now: number): boolean {
-  return !(now < timeOf(times?.visibleFrom)) && !(now >= timeOf(times?.visibleUntil))
+  return !(now < timeOf(times?.visibleFrom)) && !isOver(times, now)
 }
+
+/** True from `visibleUntil` on. */
+export const isOver = (times: ScheduledTimes | null | undefined, now: number): boolean =>
+  now >= timeOf(times?.visibleUntil)
 
 const inZone = (options: Intl.DateTimeFormatOptions, time: number): string =>
   new Date(time).toLocaleString('en-US', { timeZone: siteTimeZone, ...options })
@@ -42,19 +46,15 @@ const wordsFor = (time: string | null | undefined, now: number): string | undefi
 /** The times in words for editors; empty for what visitors see from now on. */
 export function timesInWords(times: ScheduledTimes, now: number): string {
   const until = wordsFor(times.visibleUntil, now)
-  if (until !== undefined && now >= timeOf(times.visibleUntil)) return `over since ${until}`
+  if (isOver(times, now)) return `over since ${until}`
   const from = now < timeOf(times.visibleFrom) ? wordsFor(times.visibleFrom, now) : undefined
   return [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')
 }
 
-/** What visitors see of something, and the same in words for editors. */
-type Visibility = { stage: 'draft' | 'scheduled' | 'live' | 'over'; words: string }
-
-/** The one state of a page that is `published`, or null. `now` is in milliseconds. */
-export function visibilityOf(published: ScheduledTimes | null | undefined, now: number): Visibility {
-  if (!published) return { stage: 'draft', words: 'Draft' }
-  const words = timesInWords(published, now)
-  if (now >= timeOf(published.visibleUntil)) return { stage: 'over', words: words.replace('over', 'Over') }
-  if (now < timeOf(published.visibleFrom)) return { stage: 'scheduled', words: `Scheduled: ${words}` }
-  return { stage: 'live', words: ['On the site', words].filter(Boolean).join(' ') }
+/** What visitors see of a published page, in words for editors. */
+export function stateInWords(times: ScheduledTimes, now: number): string {
+  const words = timesInWords(times, now)
+  if (isOver(times, now)) return words.replace('over', 'Over')
+  if (now < timeOf(times.visibleFrom)) return `Scheduled: ${words}`
+  return ['On the site', words].filter(Boolean).join(' ')
 }

@@ -8,7 +8,7 @@ import { tidiedInput } from '../../inputs/tidiedInput.ts'
 import { line } from '../fields.ts'
 import { landingSections, sectionMenu } from '../sections/index.ts'
 import { visibilityFields } from '../objects/visibility.ts'
-import { visibilityOf, timesInWords, type ScheduledTimes } from '../../../lib/site/visibility.ts'
+import { isOver, stateInWords, timesInWords, type ScheduledTimes } from '../../../lib/site/visibility.ts'
 import { pageGroups } from '../pages/common.ts'
 import { askTaken, checkNewUrl, checkSlug, newUrlOf, tellEnd } from '../rules/paths.ts'
 import { checkPlaceholderText } from '../rules/placeholderText.ts'
@@ -64,8 +64,8 @@ export const landingPage = defineType({
       options: { source: 'title', maxLength: 60, isUnique: () => true },
       validation: (rule) =>
         rule.custom(async (slug, context) => {
-          const { stage } = visibilityOf(context.document as ScheduledTimes | undefined, Date.now())
-          return checkSlug(slug?.current, await askTaken(slug?.current, context), stage === 'over')
+          const hasEnded = isOver(context.document as ScheduledTimes | undefined, Date.now())
+          return checkSlug(slug?.current, await askTaken(slug?.current, context), hasEnded)
         }),
     }),
     defineField({
@@ -128,6 +128,6 @@ export const landingPage = defineType({
 /** What visitors see of a page, or of its draft once it is published. */
 function stateOf(id: string, times: ScheduledTimes): string {
   if (getPublishedId(id).startsWith('template-')) return 'To duplicate: visitors never see it'
-  if (!isDraftId(id)) return visibilityOf(times, Date.now()).words
+  if (!isDraftId(id)) return stateInWords(times, Date.now())
   return ['Draft', timesInWords(times, Date.now())].filter(Boolean).join(': ')
 }
