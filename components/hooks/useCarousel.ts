@@ -33,7 +33,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
 
   useEffect(() => {
     const element = track.current
-    if (!element || count < 2 || typeof IntersectionObserver === 'undefined') return
+    if (!element || count < 2) return
     let mounted = true
 
     const observer = new IntersectionObserver(

@@ -51,7 +51,7 @@ function useCounter(ref: RefObject<Element | null>, target: number, seconds: num
 
   useEffect(() => {
     const element = ref.current
-    if (!element || typeof IntersectionObserver === 'undefined' || prefersReducedMotion()) return
+    if (!element || prefersReducedMotion()) return
 
     let waiting = false
     let frame = 0
