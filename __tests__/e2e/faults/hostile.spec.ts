@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
-import { sitePages } from '#lib/site/pages.ts'
 import { expectFits, usualText } from '../support/accessible.ts'
 import {
   breakouts,
@@ -13,7 +12,7 @@ import {
 } from '../support/hostile.ts'
 import { lake, until } from '../support/lake.ts'
 import { withLandingPage } from '../support/landing.ts'
-import { missing } from '../support/places.ts'
+import { pages } from '../support/places.ts'
 import { textOf } from '../support/visit.ts'
 
 /**
@@ -39,8 +38,6 @@ async function replaceAll(documents: readonly SanityDocument[]): Promise<void> {
   for (const document of documents) transaction.createOrReplace(document)
   await transaction.commit({ visibility: 'async' })
 }
-
-const pages = [...sitePages.map(({ path }) => path), '/blog/hiring-bilingual-reps', missing]
 
 /** Waits until the HTML of every page is as `isSo` wants it. */
 async function untilEveryPage(base: string, isSo: (html: string) => boolean): Promise<void> {
