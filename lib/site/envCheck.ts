@@ -79,7 +79,7 @@ const variables = {
   BLOG_REVALIDATE_SECONDS: seconds,
   REDIS_URL: valid(
     'a redis or rediss URL, e.g. redis://127.0.0.1:6379',
-    (value) => /^rediss?:\/\/[^/\s]\S*$/.test(value) && parseUrl(value) !== null,
+    (value) => /^rediss?:\/\/[^/\s]+(?:\/\d*)?$/.test(value) && parseUrl(value) !== undefined,
   ),
   NOINDEX: flag,
   NEXT_PUBLIC_EMAILJS_PUBLIC_KEY: ofForm,

@@ -49,6 +49,8 @@ test.each([
   ['REVALIDATE_SECONDS', '5m'],
   ['BLOG_REVALIDATE_SECONDS', '0'],
   ['REDIS_URL', '127.0.0.1:6379'],
+  ['REDIS_URL', 'redis://redis:port'],
+  ['REDIS_URL', 'redis://redis:6379/pages'],
   ['NEXT_PUBLIC_EMAILJS_ORIGIN', 'api.emailjs.com'],
 ])('%s refuses "%s"', (name, value) => {
   const faults = envFaults({ ...good, [name]: value })
