@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { MailAccount } from '#lib/contact/account.ts'
 import { contactFields, maxCommentLength } from '#lib/site/contactFields.ts'
@@ -126,12 +126,6 @@ function SubmitButton({ sending, children }: { sending: boolean; children: React
     if (!sending && activeElement === row.current) button.current?.focus({ preventScroll: true })
   }, [sending])
 
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    event.currentTarget.focus()
-    // The second click of a double click may meet the form after it was sent.
-    if (event.detail > 1) event.preventDefault()
-  }
-
   return (
     <Row ref={row} tabIndex={-1}>
       <Button
@@ -140,7 +134,7 @@ function SubmitButton({ sending, children }: { sending: boolean; children: React
         disabled={sending || !hydrated}
         jack={sending ? 'none' : 'ring'}
         onMouseDown={keepFocus}
-        onClick={press}
+        onClick={() => button.current?.focus()}
       >
         {sending ? 'Sending...' : children}
       </Button>

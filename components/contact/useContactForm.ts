@@ -125,6 +125,9 @@ export function useContactForm(account: MailAccount, { page, recipient, thanksPa
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy.current) return
+    // A second press may meet the form that the first has emptied.
+    const isEmpty = !Object.values(valuesOf(event.currentTarget)).some(Boolean)
+    if (outcome === 'success' && isEmpty) return
     isBusy.current = true
     setStatus(undefined)
     setSubmitting(true)
