@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components'
 import type { SectionProps } from '#lib/sanity/page/pageTypes.ts'
 import { aspectRatios } from '#lib/site/aspectRatios.ts'
 import { videoOf } from '#lib/site/video.ts'
+import { up } from '#styles/media.ts'
 import { EmptySection } from '../preview/EmptySection.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -109,8 +110,11 @@ const Play = styled(Button)`
     position: absolute;
     inset: 0;
   }
-  img ~ &::before {
-    background: ${playSign} center / clamp(4rem, 9vw, 7rem) no-repeat;
+  /* On a phone it would cover the words. */
+  ${up.sm} {
+    img ~ &::before {
+      background: ${playSign} center / clamp(4rem, 9vw, 7rem) no-repeat;
+    }
   }
 `
 
