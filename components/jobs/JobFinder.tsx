@@ -6,7 +6,7 @@ import { hasCriteria } from '#lib/jobs/search.ts'
 import { jobSearchSectionId } from '#lib/site/pages.ts'
 import { grid, up } from '#styles/media.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Field, keepFocus } from '../ui/Field.tsx'
 import { fillForm, formValues } from '../hooks/nativeForm.ts'
 import { Wrap } from '../ui/Section.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -88,7 +88,12 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
             <Button type="submit">Find Jobs</Button>
             {/* A double click on Find Jobs may end here, where Clear has just appeared. */}
             {hasCriteria(criteria) && (
-              <Button variant="line" jack="none" onClick={({ detail }) => detail < 2 && clear()}>
+              <Button
+                variant="line"
+                jack="none"
+                onMouseDown={keepFocus}
+                onClick={({ detail }) => detail < 2 && clear()}
+              >
                 Clear
               </Button>
             )}
