@@ -1,3 +1,4 @@
+import { stegaClean } from 'next-sanity'
 import { downloadHref, toMedia, type LakeImage, type Media } from '#lib/images/lakeImage.ts'
 import { safeWebHref } from '#lib/site/links.ts'
 import { telHref } from '#lib/site/phone.ts'
@@ -94,7 +95,7 @@ export function resolve<T>(result: T, context: ResolveContext): Resolved<T> {
 function resolveValue(value: unknown, context: ResolveContext): unknown {
   if (Array.isArray(value))
     return value.map((item) => resolveItem(item, context)).filter((item) => item !== null)
-  if (typeof value === 'string') return value.trim() === '' ? null : value
+  if (typeof value === 'string') return stegaClean(value).trim() === '' ? null : value
   if (!isObject(value)) return value ?? null
   if (isImage(value)) return toMedia(value, context.inline)
   switch (value._type) {

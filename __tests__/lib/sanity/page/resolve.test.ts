@@ -101,6 +101,7 @@ test('a blank text is null, except between words of a paragraph', () => {
   const block = { _type: 'block', _key: 'a', style: 'normal', markDefs: [], children }
   const answer = {
     heading: ' \t',
+    marked: ` ${'\u200b\u200c'.repeat(10)}`,
     name: '',
     line: ' Kept ',
     paragraphs: ['One', '  ', 'Two'],
@@ -108,6 +109,7 @@ test('a blank text is null, except between words of a paragraph', () => {
   }
   expect(resolve(answer, {})).toEqual({
     heading: null,
+    marked: null,
     name: null,
     line: ' Kept ',
     paragraphs: ['One', 'Two'],
