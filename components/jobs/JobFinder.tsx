@@ -85,8 +85,11 @@ export function JobFinder({ heading, criteria, known, onFind, onClear }: Props) 
             </Field>
           ))}
           <Buttons>
-            <Button type="submit">Find Jobs</Button>
-            {/* A double click on Find Jobs may end here, where Clear has just appeared. */}
+            {/* The second click of a double click would end the first one's way to the results. */}
+            <Button type="submit" onClick={(event) => event.detail > 1 && event.preventDefault()}>
+              Find Jobs
+            </Button>
+            {/* It may also end here, where Clear has just appeared. */}
             {hasCriteria(criteria) && (
               <Button
                 variant="line"

@@ -19,7 +19,7 @@ test('a search with the pointer shows its results and can be cleared', async ({ 
   await title(page).fill('agent')
   await location(page).selectOption('Orlando, FL')
   await category(page).selectOption('Part-time')
-  await find(page).click()
+  await find(page).dblclick()
   await expect(page.getByRole('heading', { name: 'Search Results (1 jobs found)' })).toBeInViewport()
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Job ID 12611813')
