@@ -63,6 +63,15 @@ test('a list has at most 10 MB, and a post 2.5', async () => {
   timeLimit.mockRestore()
 })
 
+test('ids beyond 2^53 keep every digit in a response of bearable size', async () => {
+  reply = (_request, response) => response.end('{"id":90071992547409931,"related_posts":[90071992547409933]}')
+  expect(await getPost(host(), 'x')).toMatchObject({
+    post: { id: '90071992547409931', relatedIds: ['90071992547409933'] },
+  })
+  reply = (_request, response) => response.end(`[${'1,'.repeat(500_000)}9007199254740993]`)
+  expect(await getPosts(host())).toMatchObject({ kind: 'unreadable' })
+})
+
 test('an endless response is cut off at its maximum', async () => {
   let isCut: Promise<unknown> = Promise.resolve()
   reply = (request, response) => {
