@@ -4,6 +4,7 @@ import Router from 'next/router'
 import { useEffect, useState } from 'react'
 import { Analytics } from '../components/layout/Analytics.tsx'
 import { useEarlyInput } from '../components/hooks/useEarlyInput.ts'
+import { useRouteChanges } from '../components/hooks/useRouteChanges.ts'
 import { Layout } from '../components/layout/Layout.tsx'
 import { recordArrival } from '../lib/contact/session.ts'
 import type { PageById } from '../lib/sanity/page/pageTypes.ts'
@@ -32,6 +33,7 @@ function usePreview(isDraft: boolean) {
 
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
   useEarlyInput()
+  useRouteChanges()
   useEffect(recordArrival, [])
   const show = (props: PageProps) =>
     props.settings ? (

@@ -4,7 +4,6 @@ import { Announcement } from './Announcement.tsx'
 import { Footer } from './Footer.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFarSections } from '../hooks/useFarSections.ts'
-import { useRouteChanges } from '../hooks/useRouteChanges.ts'
 
 type Props = {
   settings: SiteSettings
@@ -14,7 +13,6 @@ type Props = {
 
 /** Around every page; stays mounted on navigation. */
 export function Layout({ settings, year, children }: Props) {
-  useRouteChanges()
   useFarSections()
   return (
     <>

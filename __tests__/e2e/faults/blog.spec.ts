@@ -13,7 +13,9 @@ test('an unknown post loads, then says why the host refuses it', async ({ page }
   expect(await response?.text()).not.toContain('noindex')
   await expect(page.getByRole('heading', { level: 1, name: 'HTTP error! status: 404' })).toBeVisible()
   await expect(page.getByText('There was an error loading the blog post.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go Back to Blog' })).toHaveAttribute('href', '/')
+  await page.getByRole('link', { name: 'Go Back to Blog' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('without JavaScript no Share is offered, and a broken post says so', async ({ browser }) => {
