@@ -23,7 +23,11 @@ async function readResponse(url: string, maxBytes: number, signal: AbortSignal):
   const headers = { accept: 'application/json' }
   const response = await fetch(url, { headers, credentials: 'omit', cache: 'no-store', signal })
   const { status } = response
-  if (!response.ok) return { kind: 'http', status, reason: `${url} responded ${status}.` }
+  if (!response.ok) {
+    // An unread body would keep its connection until the time is over.
+    await response.body?.cancel()
+    return { kind: 'http', status, reason: `${url} responded ${status}.` }
+  }
   const text = await readText(response, maxBytes)
   if (text === null)
     return { kind: 'too-large', reason: `${url} responded with more than ${maxBytes} bytes.` }
@@ -44,7 +48,7 @@ async function readText({ body }: Response, maxBytes: number): Promise<string | 
     if (done) return new Blob(chunks).text()
     size += value.byteLength
     if (size > maxBytes) {
-      void reader?.cancel()
+      await reader?.cancel()
       return null
     }
     chunks.push(value)
