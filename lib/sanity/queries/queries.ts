@@ -165,7 +165,7 @@ export const landingPageByIdQuery = /* groq */ `{
   "page": coalesce(*[_type == "landingPage" && _id == $id][0], {})${landingPage}
 }`
 
-/** The paths that are content: landing pages by slug, and redirects. Whoever reads them compares the times. */
+/** The paths that are content: landing pages, whose times the reader compares, and redirects. */
 export const contentPathsQuery = defineQuery(`{
   "landingPages": *[_type == "landingPage" && defined(slug.current)]{
     "slug": slug.current, "hidden": coalesce(seo.noIndex, false),

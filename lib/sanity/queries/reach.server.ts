@@ -2,10 +2,7 @@ import path from 'node:path'
 import nextEnv from '@next/env'
 import { exitOnEnvFaults } from '#lib/site/envCheck.ts'
 
-/**
- * Begins `npm run build`, before Next clears the last one: without a content lake it ends in one
- * line.
- */
+/** Begins `npm run build`, before Next clears the last one: without a lake it ends in one line. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const silent = { info: () => undefined, error: console.error }
