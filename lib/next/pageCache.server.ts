@@ -40,7 +40,7 @@ class SharedPages {
     const buildId = readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8')
     const host = URL.parse(process.env.NEXT_PUBLIC_SITE_URL ?? '')?.host ?? ''
     this.#prefix = `goodline:${host}:${buildId}:`
-    this.#first = withTimeout(this.#connect(url), pause).catch(() => undefined)
+    this.#first = this.#connect(url).catch(() => undefined)
   }
 
   async #connect(url: string): Promise<void> {
@@ -56,7 +56,8 @@ class SharedPages {
     // A connection alone keeps no process alive.
     client.unref()
     client.on('error', (error) => this.#fail(error))
-    await client.connect()
+    // From here on: a busy machine takes a second to load the client's code.
+    await withTimeout(client.connect(), pause)
   }
 
   /** The newest page that Redis or this replica has. Redis gets one back that it has lost. */
