@@ -160,10 +160,14 @@ describe('queries', () => {
     expect(ask(query, { words }, 'published')).toEqual(['ada'])
   })
 
-  it('ranks search results', () => {
+  it.each([
+    ['engine*', [{ _id: 'post' }]],
+    ['engine?*', [{ _id: 'post' }]],
+    ['nothing?*', []],
+  ])('ranks the results of the search %s', (q, found) => {
     const query =
       '*[_type in ["person", "post"]] | score(boost(_type == "post" && title match text::query($q), 5), [@, _id] match text::query($q))[_score > 0]{_id} | order(_score desc)'
-    expect(ask(query, { q: 'engine*' }, 'published')).toEqual([{ _id: 'post' }])
+    expect(ask(query, { q }, 'published')).toEqual(found)
   })
 
   it.each([

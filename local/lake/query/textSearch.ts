@@ -70,11 +70,7 @@ function fullTextOf(left: ExprNode): ExprNode {
  * so does the `*` of a pattern.
  */
 function plainWords(text: string): string {
-  // At the end of a word it closes a quotation, also where a pattern goes on.
-  const words = text
-    .replaceAll('’', "'")
-    .replaceAll(/'(?=\*)/g, '')
-    .match(/[\p{L}\p{M}\p{N}*]+(?:'[\p{L}\p{M}\p{N}*]+)*/gu)
+  const words = text.replaceAll('’', "'").match(/[\p{L}\p{M}\p{N}*]+(?:'[\p{L}\p{M}\p{N}*]+)*/gu)
   return words?.join(' ') ?? ''
 }
 
@@ -88,9 +84,12 @@ function parseSearch(text: string): Search {
   const search: Search = { wanted: [], excluded: [] }
   for (const [token] of text.matchAll(/-?"[^"]*"|[^\s"]+/g)) {
     const negative = token.startsWith('-') && token.length > 1
-    // A run of `*` says what one says, and groq-js would try all the ways to share a text among
-    // them.
-    const words = (negative ? token.slice(1) : token).replaceAll('"', ' ').replaceAll(/\*+/g, '*').trim()
+    // The Studio ends a search by `*`, which after a sign would be a word that matches anything, and
+    // after another `*` would have groq-js try all the ways to share a text among them.
+    const words = (negative ? token.slice(1) : token)
+      .replaceAll('"', ' ')
+      .replaceAll(/[^\p{L}\p{M}\p{N}\s]+(?=\*)/gu, '')
+      .trim()
     if (plainWords(words).replaceAll('*', '') === '') continue
     ;(negative ? search.excluded : search.wanted).push(words)
   }
