@@ -236,9 +236,12 @@ describe('webhooks', () => {
     expect(store.outbox.pending(0).map(({ body }) => JSON.parse(body) as unknown)).toMatchObject(bodies)
   })
 
-  it('name a projection that cannot be read', () => {
-    expect(() => projected('{_id,,}')).toThrow('LAKE_WEBHOOK_PROJECTION: ')
-  })
+  it.each(['{_id,,}', '{"a": delta::changedAny(title)}'])(
+    'name a projection that cannot be read or run: %s',
+    (text) => {
+      expect(() => projected(text)).toThrow('LAKE_WEBHOOK_PROJECTION: ')
+    },
+  )
 
   it('reach the site although the lake was killed right after the publish', async () => {
     const dataDir = temporaryPath()
